@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
+import { bringSales } from '#commerce/catalogue/sales/operator/bring-sales.ts';
+import { SalesTold } from '#commerce/catalogue/sales/operator/sale-told.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
@@ -24,7 +26,7 @@ const VALUES_MAX = 16_000;
 /**
  * What other systems tell the shop, with the service token in `x-serac-service` (decision 113); answers 204, an export
  * with orders.
- * `POST /operator/changes` is for those that keep prices, stock, sales and stories, `POST /operator/newsletters`
+ * `POST /operator/changes` and `/operator/sales` are for those that keep prices, stock, sales and stories, `POST /operator/newsletters`
  * and `/operator/mail-reports` for those that write newsletters and carry mail, the others
  * for the warehouse, its carriers, and those who give money back.
  */
@@ -45,6 +47,7 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
     });
   };
   takes('/operator/changes', OperatorChanges, (changes) => applyChanges(shop, changes));
+  takes('/operator/sales', SalesTold, (sales) => bringSales(shop, sales));
   takes('/operator/parcels', ParcelSent, (parcel) => sendParcel(shop, parcel));
   takes('/operator/cancellations', OrderCancelled, (cancelled) => cancelByOperator(shop, cancelled));
   takes('/operator/deliveries', ParcelDelivered, (delivery) => noteDelivery(shop, delivery));

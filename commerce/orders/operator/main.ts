@@ -3,24 +3,11 @@
  * `export` it tells its orders, with `import-historical` it takes those from before it (docs/operating.md).
  */
 import { readFile } from 'node:fs/promises';
-import { EnvError, readEnv } from '#commerce/kernel/env.ts';
+import { askOperator, OperatorTaskError } from '#commerce/kernel/ask-operator.ts';
+import { EnvError } from '#commerce/kernel/env.ts';
 import type { ExportedOrder } from './export-orders.ts';
 import { beginExport, endExport, exportText } from './export-text.ts';
-import { OperatorTaskError, readOperatorTask } from './operator-task.ts';
-
-async function ask(path: string, body: object): Promise<Response> {
-  const { host, port, serviceToken } = readEnv();
-  const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  const reply = await fetch(`http://${at}:${port}/operator/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-serac-service': serviceToken },
-    body: JSON.stringify(body),
-  }).catch((error: Error) => {
-    throw new OperatorTaskError(`No shop answers at ${at}:${port}: ${error.message}`);
-  });
-  if (!reply.ok) throw new OperatorTaskError(`The shop refuses it: ${await reply.text()}`);
-  return reply;
-}
+import { readOperatorTask } from './operator-task.ts';
 
 /** Orders in one request. */
 const BROUGHT_AT_ONCE = 100;
@@ -30,7 +17,7 @@ async function bring(path: string, file: string): Promise<void> {
   const orders: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!Array.isArray(orders)) throw new OperatorTaskError(`${file} holds no list of orders`);
   for (let from = 0; from < orders.length; from += BROUGHT_AT_ONCE) {
-    await ask(path, { orders: orders.slice(from, from + BROUGHT_AT_ONCE) });
+    await askOperator(path, { orders: orders.slice(from, from + BROUGHT_AT_ONCE) });
   }
   console.log(`serac: ${orders.length} orders brought`);
 }
@@ -39,13 +26,13 @@ async function main(): Promise<void> {
   const { path, body, format, file } = readOperatorTask(process.argv.slice(2));
   if (file !== undefined) return bring(path, file);
   if (!format) {
-    await ask(path, body);
+    await askOperator(path, body);
     console.log('serac: done');
     return;
   }
   process.stdout.write(beginExport(format));
   for (let after: number | null = 0; after !== null; ) {
-    const page = (await (await ask(path, { ...body, after })).json()) as {
+    const page = (await (await askOperator(path, { ...body, after })).json()) as {
       orders: ExportedOrder[];
       next: number | null;
     };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OperatorTaskError } from '#commerce/kernel/ask-operator.ts';
 
 const USAGE = `npm run orders -- ship ORDER --carrier NAME --number NUMBER --url URL --warehouse NAME [--line LINE=PIECES]…
 npm run orders -- deliver ORDER --number NUMBER
@@ -14,9 +15,6 @@ npm run orders -- export [--format csv|json] [--store ID] [--from DAY] [--to DAY
   --spoilt  what came cannot be sold again
   --name    code of a return, or a name for money that is given back without one, in minor units (pence, cents)
   --from    first day, in universal time, as in 2026-11-01; --to: the day after the last`;
-
-/** What is wrong with how the command was called, or why the shop refuses it. */
-export class OperatorTaskError extends Error {}
 
 const OPTIONS = {
   carrier: { type: 'string' },

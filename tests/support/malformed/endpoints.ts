@@ -286,6 +286,7 @@ export const COMMERCE_WRITES: readonly string[] = [
   '/operator/parcels',
   '/operator/refunds',
   '/operator/returns',
+  '/operator/sales',
   '/operator/withdrawals',
 ];
 

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#commerce/kernel/database.ts';
+import { LANGUAGES } from '#lib/contract/values.ts';
+import { AT, CUP, importRows, JACKET, plantEmptyShop } from '#tests/support/commerce/import-rows.ts';
+import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+import { bringSales } from './bring-sales.ts';
+import { SalesTold } from './sale-told.ts';
+
+const DAY = 86_400_000;
+const inDays = (days: number): string => new Date(AT + days * DAY).toISOString();
+
+/** In every language, so that it can run in all stores. */
+const TEXTS = Object.fromEntries(LANGUAGES.map((lang) => [lang, { title: `Night ${lang}`, subtitle: 'Warm things' }]));
+const NIGHT = {
+  code: 'first-night',
+  starts_at: inDays(1),
+  ends_at: inDays(3),
+  texts: TEXTS,
+  products: [
+    { sku: 'CUP', percent: 20 },
+    { sku: 'JKT', percent: 30 },
+  ],
+};
+
+describeOnBothEngines('sales that a merchant brings', (open) => {
+  let db: Database;
+  let now: number;
+  beforeEach(async () => {
+    now = AT + DAY / 2;
+    db = await open();
+    await plantEmptyShop(db);
+    await importRows(db, [{ ...CUP, base_image: 'cup.jpg' }, ...JACKET]);
+    await db.query('delete from change');
+  });
+  afterEach(() => db.close());
+
+  const all = async <T>(text: string, params: unknown[] = []): Promise<T[]> => (await db.query<T>(text, params)).rows;
+  const bring = (sales: readonly object[], check = false) =>
+    bringSales({ db, clock: { now: () => now } }, SalesTold.parse({ sales, check }));
+  const outcomes = async (...given: Parameters<typeof bring>) =>
+    (await bring(...given)).sales.map(({ outcome }) => outcome);
+  const refusals = async (...sales: readonly object[]): Promise<readonly string[]> =>
+    (await bring(sales, true)).sales.flatMap(({ refused }) => refused);
+  const notes = async (sale: object) => (await bring([sale])).sales.flatMap((one) => one.notes);
+  const changes = () => all('select kind, entity_id "id" from change order by kind, entity_id');
+  const idOf = async (sku: string) =>
+    (await all<{ id: number }>('select id from product where sku = $1', [sku]))[0]?.id;
+
+  it('are written with their texts, products, makers, picture and an address in each language', async () => {
+    expect(await bring([NIGHT])).toMatchObject({ written: true, sales: [{ code: 'first-night', outcome: 'new' }] });
+    const [event] = await all<Record<string, unknown>>('select * from event');
+    expect(event).toMatchObject({ code: 'first-night', flavour: 'default', store_ids: [], demo_placement: null });
+    expect(await all('select product_id, percent from event_product order by position')).toEqual([
+      { product_id: await idOf('CUP'), percent: 20 },
+      { product_id: await idOf('JKT'), percent: 30 },
+    ]);
+    expect(
+      await all("select lang, path from url_path where type = 'event' and lang in ('en', 'de') order by lang"),
+    ).toEqual([
+      { lang: 'de', path: 'event/night-de' },
+      { lang: 'en', path: 'event/night-en' },
+    ]);
+    expect(await all(`select title from event_text where lang = 'fr'`)).toEqual([{ title: 'Night fr' }]);
+    expect(await all('select from picture join event on key = wide_picture')).toHaveLength(1);
+    expect((await changes()).map((change) => (change as { kind: string }).kind)).toEqual(['route', 'sale-changed']);
+  });
+
+  it('are the same when they come again, and nothing is told of them', async () => {
+    await bring([NIGHT]);
+    await db.query('delete from change');
+    expect(await outcomes([NIGHT])).toEqual(['same']);
+    expect(await changes()).toEqual([]);
+  });
+
+  it('are changed by their code: what left is told of as well, and addresses stay', async () => {
+    await bring([NIGHT]);
+    await db.query('delete from change');
+    const texts = { ...TEXTS, en: { title: 'Second night', subtitle: '' } };
+    expect(await outcomes([{ ...NIGHT, texts, products: [{ sku: 'CUP', percent: 40 }] }])).toEqual(['changed']);
+    expect(await changes()).toEqual([
+      { kind: 'product', id: await idOf('JKT') },
+      { kind: 'sale-changed', id: 1 },
+    ]);
+    expect(await all(`select path from url_path where type = 'event' and lang = 'en'`)).toEqual([
+      { path: 'event/night-en' },
+    ]);
+    expect(await all('select percent from event_product')).toEqual([{ percent: 40 }]);
+  });
+
+  it('that leave a store are told of there', async () => {
+    await bring([NIGHT]);
+    await db.query('delete from change');
+    await bring([{ ...NIGHT, stores: ['serac_uk'] }]);
+    expect(await all('select store_ids from event')).toEqual([{ store_ids: [1] }]);
+    expect(await changes()).toContainEqual({ kind: 'catalogue', id: null });
+  });
+
+  it('are only looked at where a check is asked for', async () => {
+    expect(await bring([NIGHT], true)).toMatchObject({ written: false, sales: [{ outcome: 'new', refused: [] }] });
+    expect(await all('select from event')).toEqual([]);
+    expect(await changes()).toEqual([]);
+  });
+
+  it('are written all together or not at all', async () => {
+    const wrong = { ...NIGHT, code: 'wrong', products: [{ sku: 'NONE', percent: 10 }] };
+    await expect(bring([NIGHT, wrong])).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path: 'sales.1', message: 'wrong: There is no product NONE' }],
+    });
+    expect(await all('select from event')).toEqual([]);
+  });
+
+  it('are taken one after the other where two come at once', async () => {
+    await Promise.all([bring([NIGHT]), bring([{ ...NIGHT, code: 'other' }]), bring([NIGHT])]);
+    expect(await all('select code from event order by code')).toEqual([{ code: 'first-night' }, { code: 'other' }]);
+    // Two sales of one title are told apart by their code.
+    expect(await all(`select path from url_path where lang = 'en' and type = 'event'`)).toHaveLength(2);
+  });
+
+  describe('are refused', () => {
+    it('with a store that nobody knows, or without a title in a language of their stores', async () => {
+      expect(await refusals({ ...NIGHT, stores: ['serac_xx'] })).toContain('No store is called serac_xx');
+      expect(await refusals({ ...NIGHT, stores: ['serac_de'], texts: { en: TEXTS.en } })).toEqual([
+        'There is no title in de, which its stores speak',
+      ]);
+      expect(await refusals({ ...NIGHT, stores: ['serac_uk'], texts: { en: TEXTS.en } })).toEqual([]);
+    });
+
+    it('where they end before they start, or are over before they were known', async () => {
+      expect(await refusals({ ...NIGHT, ends_at: NIGHT.starts_at })).toEqual(['It ends before it starts']);
+      now = AT + 4 * DAY;
+      expect(await refusals(NIGHT)).toEqual(['It is over already']);
+    });
+
+    it('with a product twice, one that is not there, or none that has a picture', async () => {
+      const twice = [...NIGHT.products, { sku: 'JKT-Red-M', percent: 10 }];
+      expect(await refusals({ ...NIGHT, products: twice })).toEqual([
+        'A product is named twice, the second time as JKT-Red-M',
+      ]);
+      await db.query('delete from product_picture');
+      expect(await refusals(NIGHT)).toEqual(['None of its products has a picture']);
+    });
+
+    it('where one before them, or one of the demo, has their code', async () => {
+      expect(await refusals(NIGHT, NIGHT)).toEqual(['Another sale here has this code']);
+      await bring([NIGHT]);
+      await db.query(`update event set demo_placement = '{}'`);
+      expect(await refusals(NIGHT)).toEqual(['A sale of the demo has this code, and moves with each start']);
+    });
+  });
+
+  describe('say', () => {
+    const UK = { ...NIGHT, stores: ['serac_uk'] };
+
+    it('nothing where all is well', async () => {
+      expect(await notes(UK)).toEqual([]);
+    });
+
+    it('what was as cheap in the thirty days before', async () => {
+      await db.query(`insert into price_history(store_id, product_id, from_at, amount) values (1, $1, $2, 1500)`, [
+        await idOf('CUP'),
+        new Date(AT - 5 * DAY),
+      ]);
+      expect(await notes(UK)).toEqual(['serac_uk shows no reduction of CUP: as cheap in the 30 days before']);
+    });
+
+    it('what a store does not sell, and what is sold out', async () => {
+      await db.query('delete from price where store_id = 1 and variant_id in (select id from variant where sku = $1)', [
+        'CUP',
+      ]);
+      await db.query('update stock set qty = 0 where variant_id in (select id from variant where sku like $1)', [
+        'JKT%',
+      ]);
+      expect(await notes(UK)).toEqual(['serac_uk does not sell CUP', 'Sold out: JKT']);
+    });
+
+    it('which other sale takes off as much', async () => {
+      await bring([UK]);
+      expect(await notes({ ...UK, code: 'second', products: [{ sku: 'CUP', percent: 20 }] })).toEqual([
+        'The sale first-night takes as much or more off 1 of its products',
+      ]);
+      expect(await notes({ ...UK, code: 'third', stores: ['moraine_uk'] })).toEqual([]);
+    });
+  });
+});

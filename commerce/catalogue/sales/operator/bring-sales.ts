@@ -1,0 +1,68 @@
+import { type ImportStore, readImportStores } from '#commerce/catalogue/import/store-names.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import { raiseVersions } from '#commerce/kernel/record-changes.ts';
+import { notesOf } from './note-sale.ts';
+import { resolveSale } from './resolve-sale.ts';
+import type { SaleReport, SalesReport, SalesTold, SaleTold } from './sale-told.ts';
+import { writeSale } from './write-sale.ts';
+
+/** Undoes what was written, and says what would have become of it. */
+class Untaken extends Error {
+  readonly report: SalesReport;
+
+  constructor(report: SalesReport) {
+    super('The sales are not written');
+    this.report = report;
+  }
+}
+
+async function bring(query: Query, told: SaleTold, all: readonly ImportStore[], now: number): Promise<SaleReport> {
+  const sale = await resolveSale(query, told, all, now);
+  if ('refused' in sale) return { code: told.code, outcome: 'refused', refused: sale.refused, notes: [] };
+  const { id, outcome } = await writeSale(query, sale);
+  return { code: told.code, outcome, refused: [], notes: await notesOf(query, id, sale) };
+}
+
+/** Sales of a request that have a code of one before them. */
+function repeated(sales: readonly SaleTold[]): Set<SaleTold> {
+  const seen = new Set<string>();
+  return new Set(sales.filter(({ code }) => seen.has(code) || !seen.add(code)));
+}
+
+/**
+ * Takes in private sales: a new code is a new sale, a known one changes its sale, the same again changes nothing. All of
+ * them or none; pages of storefronts follow within two seconds (decision 113).
+ * @returns what became of each; with `check` what would
+ * @throws Problem 400 naming each sale that is refused
+ */
+export async function bringSales(shop: Pick<Shop, 'db' | 'clock'>, { sales, check }: SalesTold): Promise<SalesReport> {
+  const again = repeated(sales);
+  try {
+    return await shop.db.transaction(async (query) => {
+      // Who looks for a free id or address looks alone; readers go on.
+      await query('lock table event, category, url_path in share row exclusive mode');
+      const all = await readImportStores(query);
+      const reports: SaleReport[] = [];
+      for (const told of sales) {
+        reports.push(
+          again.has(told)
+            ? { code: told.code, outcome: 'refused', refused: ['Another sale here has this code'], notes: [] }
+            : await bring(query, told, all, shop.clock.now()),
+        );
+      }
+      const isRefused = reports.some(({ outcome }) => outcome === 'refused');
+      if (check || isRefused) throw new Untaken({ written: false, sales: reports });
+      if (reports.some(({ outcome }) => outcome !== 'same')) await raiseVersions(query, []);
+      return { written: true, sales: reports };
+    });
+  } catch (error) {
+    if (!(error instanceof Untaken)) throw error;
+    if (check) return error.report;
+    const issues = error.report.sales.flatMap(({ code, refused }, at) =>
+      refused.map((message) => ({ path: `sales.${at}`, rule: 'refused', message: `${code}: ${message}` })),
+    );
+    throw new Problem(400, 'VALIDATION', 'Nothing is written: not every sale can be taken', { issues });
+  }
+}

@@ -1,0 +1,38 @@
+import { readEnv } from './env.ts';
+
+/** What is wrong with how a command was called, or why the shop refuses it; the message is for people. */
+export class OperatorTaskError extends Error {}
+
+interface Refusal {
+  readonly message?: string;
+  readonly issues?: readonly { readonly message: string }[];
+}
+
+/** What a refusal says: the shop's own words, each issue in a line. */
+function wordsOf(text: string): string {
+  try {
+    const { message = text, issues = [] } = JSON.parse(text) as Refusal;
+    return [message, ...issues.map((issue) => `  ${issue.message}`)].join('\n');
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Asks the shop that runs on this machine, as an operator's system does (docs/operating.md).
+ * @param path below `/operator/`
+ * @throws OperatorTaskError where no shop answers, or it refuses
+ */
+export async function askOperator(path: string, body: object): Promise<Response> {
+  const { host, port, serviceToken } = readEnv();
+  const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const reply = await fetch(`http://${at}:${port}/operator/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-serac-service': serviceToken },
+    body: JSON.stringify(body),
+  }).catch((error: Error) => {
+    throw new OperatorTaskError(`No shop answers at ${at}:${port}: ${error.message}`);
+  });
+  if (!reply.ok) throw new OperatorTaskError(`The shop refuses it: ${wordsOf(await reply.text())}`);
+  return reply;
+}
