@@ -29,6 +29,9 @@ function isTooMuch(text: string, valuesMax: number, depthMax: number): boolean {
   return false;
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * Reads the JSON object in a request's body, as both servers do; nothing at all stands for an empty object, as calls
  * without fields are sent.
@@ -45,7 +48,7 @@ export function parseJsonObject(
   if (isTooMuch(text, valuesMax, depthMax)) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }
