@@ -30,8 +30,10 @@ export async function askOperator(path: string, body: object): Promise<Response>
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-serac-service': serviceToken },
     body: JSON.stringify(body),
-  }).catch((error: Error) => {
-    throw new OperatorTaskError(`No shop answers at ${at}:${port}: ${error.message}`);
+  }).catch(({ cause, message }: Error) => {
+    throw new OperatorTaskError(
+      `No shop answers at ${at}:${port}: ${cause instanceof Error ? cause.message : message}`,
+    );
   });
   if (!reply.ok) throw new OperatorTaskError(`The shop refuses it: ${wordsOf(await reply.text())}`);
   return reply;
