@@ -5,7 +5,7 @@ import textStyles from '#components/ui/text.module.css';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { PageName } from '#lib/routing/page-traits.ts';
 import styles from './account-frame.module.css';
-import { AccountNav } from './account-nav.tsx';
+import { BesideAccountNav } from './account-nav.tsx';
 
 interface AccountFrameProps {
   page: PageName;
@@ -20,12 +20,13 @@ interface AccountFrameProps {
 export function AccountFrame({ page, config, title, lead, children }: AccountFrameProps) {
   return (
     <PageFrame page={page}>
-      <AccountNav current={page} referral={config.flags.referral} />
-      <div className={styles.accounthead}>
-        <h1 className={textStyles.h64}>{title}</h1>
-        {lead && <p className={clsx(textStyles.lead, textStyles.muted, styles.lead)}>{lead}</p>}
-      </div>
-      {children}
+      <BesideAccountNav current={page} config={config}>
+        <div className={styles.accounthead}>
+          <h1 className={textStyles.h64}>{title}</h1>
+          {lead && <p className={clsx(textStyles.lead, textStyles.muted, styles.lead)}>{lead}</p>}
+        </div>
+        {children}
+      </BesideAccountNav>
     </PageFrame>
   );
 }

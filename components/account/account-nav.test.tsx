@@ -1,34 +1,42 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { PageName } from '#lib/routing/page-traits.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
-import { AccountNav } from './account-nav.tsx';
+import { BesideAccountNav } from './account-nav.tsx';
 import { AccountNote } from './account-note.tsx';
 
 const pages = () => within(screen.getByRole('navigation')).getAllByRole('link');
 
+const renderNav = (current: PageName, referral: boolean) =>
+  renderInEnglish(
+    <BesideAccountNav current={current} config={{ flags: { referral } }}>
+      content
+    </BesideAccountNav>,
+  );
+
 describe('the way between the pages of the account', () => {
   it('leads to each of them, and says on which one is', () => {
-    renderInEnglish(<AccountNav current="referral" referral />);
+    renderNav('referral', true);
     expect(pages().map((link) => link.getAttribute('href'))).toEqual([
       '/customer/account',
       '/sales/order/history/',
       '/rewardpoints/index/referral/',
-      '/customer/account/brands-interest',
-      '/newsletter/manage/',
       '/wishlist',
       '/stock-alerts',
       '/customer/account/edit/',
-      '/customer/account/sign-ins/',
-      '/customer/account/personalisation/',
       '/customer/address/',
       '/sales/billing_agreement/',
+      '/customer/account/sign-ins/',
+      '/customer/account/brands-interest',
+      '/newsletter/manage/',
+      '/customer/account/personalisation/',
       '/account-data',
     ]);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Credits & Invitations');
   });
 
   it('has no credits in a store without a referral scheme (CFG-07)', () => {
-    renderInEnglish(<AccountNav current="orders" referral={false} />);
+    renderNav('orders', false);
     expect(pages()).toHaveLength(12);
     expect(screen.queryByText('Credits & Invitations')).toBeNull();
   });

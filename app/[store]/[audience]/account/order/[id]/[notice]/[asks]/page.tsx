@@ -7,7 +7,7 @@ import { clsx } from 'clsx';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { AccountNav } from '#components/account/account-nav.tsx';
+import { BesideAccountNav } from '#components/account/account-nav.tsx';
 import { AccountNote } from '#components/account/account-note.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
@@ -56,62 +56,63 @@ export default async function OrderRoute({ params }: OrderProps) {
   const [t, tChange] = await Promise.all([getTranslations('Order'), getTranslations('OrderChange')]);
   return (
     <PageFrame page="order">
-      <AccountNav current="order" referral={config.flags.referral} />
-      <nav className={breadcrumbsStyles.crumbs} aria-label={t('backToOrders')}>
-        <PageLink href={pathTo.orders()}>{t('backToOrders')}</PageLink>
-      </nav>
-      <OrderView
-        order={order}
-        returns={returns}
-        dates={dates}
-        config={config}
-        asks={asks}
-        told={
-          <>
-            {told && <AccountNote notice={told} />}
-            {told === 'reordered' && (
-              <MissingNote orderId={order.id} returned={await currentReturnedForm('order-again', 'again')} />
-            )}
-            {isRedirected && (
-              <AddressQuestion
-                order={order}
-                countries={
-                  (await own('country-address-options', { store_id: storeId, only_shipping: 'true' })).countries
-                }
-                returned={await currentReturnedForm('order-address', asks === 'address-again' ? 'again' : 'first')}
-              />
-            )}
-            {asks === 'cancel' && order.isSelfCancelEnable && <CancelQuestion order={order} />}
-          </>
-        }
-        help={
-          <DialogButton
-            name="help"
-            input={{ order: order.incrementId }}
-            className={clsx(buttonStyles.outlined, buttonStyles.wide, orderFactsStyles.help)}
-          >
-            {t('help')}
-          </DialogButton>
-        }
-        actions={
-          <>
-            <OrderAgain orderId={order.id} />
-            {order.isSelfEditEnable && (
-              <a
-                className={clsx(buttonStyles.outlined, buttonStyles.wide, orderFactsStyles.help)}
-                href={pathTo.order(order.id, { asks: 'address' })}
-              >
-                {tChange('edit')}
-              </a>
-            )}
-            {order.isSelfCancelEnable && (
-              <IslandMessages namespaces={['OrderChange', 'Failure']}>
-                <CancelOrder order={{ id: order.id, incrementId: order.incrementId }} />
-              </IslandMessages>
-            )}
-          </>
-        }
-      />
+      <BesideAccountNav current="order" config={config}>
+        <nav className={breadcrumbsStyles.crumbs} aria-label={t('backToOrders')}>
+          <PageLink href={pathTo.orders()}>{t('backToOrders')}</PageLink>
+        </nav>
+        <OrderView
+          order={order}
+          returns={returns}
+          dates={dates}
+          config={config}
+          asks={asks}
+          told={
+            <>
+              {told && <AccountNote notice={told} />}
+              {told === 'reordered' && (
+                <MissingNote orderId={order.id} returned={await currentReturnedForm('order-again', 'again')} />
+              )}
+              {isRedirected && (
+                <AddressQuestion
+                  order={order}
+                  countries={
+                    (await own('country-address-options', { store_id: storeId, only_shipping: 'true' })).countries
+                  }
+                  returned={await currentReturnedForm('order-address', asks === 'address-again' ? 'again' : 'first')}
+                />
+              )}
+              {asks === 'cancel' && order.isSelfCancelEnable && <CancelQuestion order={order} />}
+            </>
+          }
+          help={
+            <DialogButton
+              name="help"
+              input={{ order: order.incrementId }}
+              className={clsx(buttonStyles.outlined, buttonStyles.wide, orderFactsStyles.help)}
+            >
+              {t('help')}
+            </DialogButton>
+          }
+          actions={
+            <>
+              <OrderAgain orderId={order.id} />
+              {order.isSelfEditEnable && (
+                <a
+                  className={clsx(buttonStyles.outlined, buttonStyles.wide, orderFactsStyles.help)}
+                  href={pathTo.order(order.id, { asks: 'address' })}
+                >
+                  {tChange('edit')}
+                </a>
+              )}
+              {order.isSelfCancelEnable && (
+                <IslandMessages namespaces={['OrderChange', 'Failure']}>
+                  <CancelOrder order={{ id: order.id, incrementId: order.incrementId }} />
+                </IslandMessages>
+              )}
+            </>
+          }
+        />
+      </BesideAccountNav>
     </PageFrame>
   );
 }
