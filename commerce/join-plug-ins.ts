@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { CONTENT_PATH } from '#lib/rules/embedded-content.ts';
 import type { Shop } from './catalogue/shop.ts';
+import type { Context } from './kernel/context.ts';
 import type { PlugIn, Unopened } from './plug-in.ts';
 import type { Connect, Connections } from './stores/store-config-from-row.ts';
 
@@ -35,7 +36,7 @@ export const routesOf = (plugIns: readonly PlugIn[], shop: Shop): Readonly<Recor
   Object.assign({}, ...plugIns.map(({ routes }) => routes?.(shop)));
 
 /** Where stories are served, by its path; nothing where no plug-in does. Storefronts on other machines ask it by any name. */
-export function contentOf(plugIns: readonly PlugIn[], shop: Shop): Readonly<Record<string, Hono>> {
+export function contentOf(plugIns: readonly PlugIn[], shop: Context): Readonly<Record<string, Hono>> {
   const content = lastOf(plugIns, 'content')?.(shop);
   return content ? { [CONTENT_PATH]: content } : {};
 }

@@ -11,6 +11,7 @@ import { openDatabase } from './db/open-database.ts';
 import { sweepExpired } from './db/sweep-expired.ts';
 import { connectionsOf, lastOf, prepareAll } from './join-plug-ins.ts';
 import type { CommerceEnv } from './kernel/env.ts';
+import { createPublished } from './kernel/published.ts';
 import { announceVersions } from './kernel/record-changes.ts';
 import { repeatEvery } from './kernel/repeat-every.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
@@ -73,7 +74,8 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
     if (stores.all().length === 0) log.warn(EMPTY);
     if (!env.demo) assertRealCompanies(stores.all());
     const catalogue = await createCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });
-    const shop = { db, env, clock, log, stores, catalogue, carryBasket: mergeBasket };
+    const published = createPublished({ env, clock, log }, lastOf(plugIns, 'content')?.({ db, env, clock, log }));
+    const shop = { db, env, clock, log, stores, catalogue, published, carryBasket: mergeBasket };
     const { frontPage, ...opened } = startJobs(shop, plugIns);
     if (seeded) await waitForFrontPage(frontPage, performance.now());
     return opened;

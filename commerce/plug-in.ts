@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Shop } from './catalogue/shop.ts';
-import type { Clock } from './kernel/context.ts';
+import type { Clock, Context } from './kernel/context.ts';
 import type { Database } from './kernel/database.ts';
 import type { CommerceEnv } from './kernel/env.ts';
 import type { PictureSource } from './media/picture-source.ts';
@@ -38,7 +38,7 @@ export interface PlugIn {
   /** Where all pictures come from, in place of drawings and of the photographs that an import brought. */
   readonly pictures?: PictureSource;
   /** Serves stories in the form of Storyblok's Content Delivery API v2, to a shop that has no space there; below `CONTENT_PATH`. */
-  readonly content?: (shop: Shop) => Hono;
+  readonly content?: (shop: Context) => Hono;
   /** Work of its own beside the shop's; stopped before the database closes. */
   readonly work?: (shop: Unopened) => { readonly stop: () => Promise<void> };
   /** Pages and endpoints of its own, by the path they are mounted at. */

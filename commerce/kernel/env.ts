@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { STORYBLOK_ORIGINS } from '#lib/rules/embedded-content.ts';
+import { STORYBLOK_ORIGINS, type StoryblokRegion } from '#lib/rules/embedded-content.ts';
 import { addressLike, LOG_LEVELS, oneOf, portNumber, readVariables, wholeNumber } from '#lib/rules/setting-values.ts';
 import { loadSecrets } from './secrets.ts';
 
@@ -117,6 +117,8 @@ export interface CommerceEnv {
   readonly drawAhead: DrawAhead;
   /** Where the measurements are served, never on a public address; undefined: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** The content space of this shop; undefined where stories are a plug-in's, or nobody's. */
+  readonly contentSpace: { readonly token: string; readonly region: StoryblokRegion } | undefined;
   /** The secret of the content space's webhook, and where the space's version is asked for; undefined: no webhook. */
   readonly contentNotices: { readonly secret: string; readonly spaceUrl: string | undefined } | undefined;
   /** Added to the machine's time, ms, so that tests can travel. */
@@ -186,6 +188,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     pictureUrl: v.PICTURE_URL,
     drawAhead: v.DRAW_AHEAD,
     metrics: v.COMMERCE_METRICS_PORT ? { host: v.METRICS_HOST, port: v.COMMERCE_METRICS_PORT } : undefined,
+    contentSpace: v.STORYBLOK_TOKEN ? { token: v.STORYBLOK_TOKEN, region: v.STORYBLOK_REGION } : undefined,
     contentNotices: v.STORYBLOK_WEBHOOK_SECRET
       ? {
           secret: v.STORYBLOK_WEBHOOK_SECRET,

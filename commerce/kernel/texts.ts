@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import type checkout from '#content/messages/en_GB/checkout.json';
-import type help from '#content/messages/en_GB/help.json';
 import type mails from '#content/messages/en_GB/mails.json';
 import type members from '#content/messages/en_GB/members.json';
 import type navigation from '#content/messages/en_GB/navigation.json';
@@ -15,7 +14,6 @@ import { groupAsSwiss } from '#lib/money/swiss-figures.ts';
 /** What this process says, by the files of a locale's folder. */
 interface Messages {
   readonly checkout: typeof checkout;
-  readonly help: typeof help;
   readonly mails: typeof mails;
   readonly members: typeof members;
   readonly navigation: typeof navigation;

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MailTransport } from '#commerce/mail/mail-transport.ts';
 import { startOutbox } from '#commerce/mail/outbox-worker.ts';
-import type { StoreConfig } from '#lib/contract/stores.ts';
 import { ATTACHMENT_MAX_KB } from '#lib/rules/attachments.ts';
 import { testShop } from '#tests/support/commerce/served-shop.ts';
-import { helpTopics } from './canned-responses.ts';
 import { MESSAGE_LIMIT } from './contact-message.ts';
 
 const t = testShop();
@@ -95,39 +93,5 @@ describe('a message to customer service', () => {
     const refused = await send();
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 900 });
-  });
-});
-
-describe('the canned responses', () => {
-  const topics = async (storeId: number) => (await t.get(`/canned-responses?storeId=${storeId}`)).body.topics;
-
-  it('are in the language of the store, with its own number of days', async () => {
-    const [delivery, returns] = await topics(13);
-    expect(delivery.title).toBe('Livraison');
-    expect(returns.responses[0].answer).toContain(`${t.shop.stores.byId(13)?.returnDays} jours`);
-  });
-
-  it('tell whoever may change an order in the account how, and anybody else to write (decision 46)', () => {
-    const store = t.shop.stores.byId(1);
-    if (!store) throw new Error('No such store');
-    const said = (flags: Partial<StoreConfig['flags']>) =>
-      JSON.stringify(helpTopics({ ...store, flags: { ...store.flags, ...flags } }));
-    expect(said({})).toContain(`Yes, for ${store.orderSelfServiceMinutes} minutes after ordering: open the order`);
-    for (const flag of ['orderSelfCancel', 'orderSelfEdit']) {
-      expect(said({ [flag]: false })).not.toContain('open the order in your account');
-      expect(said({ [flag]: false })).toContain('Write to us straight away');
-    }
-  });
-
-  it('hold no ß in Switzerland', async () => {
-    expect(JSON.stringify(await topics(23))).not.toContain('ß');
-  });
-
-  it('leave no placeholder in any store, and have the same topics in all', async () => {
-    for (const { storeId } of t.shop.stores.all()) {
-      const list = await topics(storeId);
-      expect(JSON.stringify(list)).not.toMatch(/[{}]\w+\}/);
-      expect(list.map(({ id }: { id: string }) => id)).toEqual(['delivery', 'returns', 'payment', 'account']);
-    }
   });
 });

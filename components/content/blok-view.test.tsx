@@ -95,3 +95,12 @@ it('questions, columns, notices, parts of the shop and buttons stand in their or
   expect(screen.queryByText(/never seen|Half a one/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/returns');
 });
+
+it('questions of a topic stand below its name, others without one', () => {
+  const items = [{ question: 'Which wax?', answer: 'The blue one.' }];
+  show({ component: 'faq', _uid: '1', title: 'Skis', items }, { component: 'faq', _uid: '2', items });
+  const topic = screen.getByRole('region', { name: 'Skis' });
+  expect(within(topic).getByRole('heading', { level: 3, name: 'Skis' })).toBeTruthy();
+  expect(within(topic).getAllByText('Which wax?')).toHaveLength(1);
+  expect(screen.getAllByText('Which wax?')).toHaveLength(2);
+});

@@ -18,7 +18,7 @@ const show = (page: Page) =>
   renderInEnglish(
     <>
       <LeftOut bloks={brokenIn(page.body)} />
-      <InfoPageView page={page} sources={{ context, topics: [] }} updated={null} demonstration={false} />
+      <InfoPageView page={page} sources={{ context }} updated={null} demonstration={false} />
     </>,
   );
 

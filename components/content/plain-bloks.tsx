@@ -10,20 +10,33 @@ import { placeKey } from './place-key.ts';
 import { SCROLLED_BY_KEYS } from './scrolled-by-keys.ts';
 
 /** Questions whose answers are folded until somebody asks. */
-export function FaqBlok({ blok }: { blok: BlokOf<'faq'> }) {
+export function FaqBlok({ blok: { element_id: id, _uid, title, items } }: { blok: BlokOf<'faq'> }) {
+  if (title === undefined) {
+    return (
+      <div id={id}>
+        <Answers items={items} />
+      </div>
+    );
+  }
+  const heading = `${id ?? `s-${_uid}`}-heading`;
   return (
-    <div id={blok.element_id}>
-      {blok.items.map(({ question, answer }, at) => (
-        <details key={placeKey(at)} className={styles.question}>
-          <summary>
-            {question}
-            <Icon name="chevron" small />
-          </summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </div>
+    <section id={id} className={styles.topic} aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      <Answers items={items} />
+    </section>
   );
+}
+
+function Answers({ items }: Pick<BlokOf<'faq'>, 'items'>) {
+  return items.map(({ question, answer }, at) => (
+    <details key={placeKey(at)} className={styles.question}>
+      <summary>
+        {question}
+        <Icon name="chevron" small />
+      </summary>
+      <p>{answer}</p>
+    </details>
+  ));
 }
 
 /** A table with its label; a wide one is moved within its own box. */

@@ -8,33 +8,29 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { BlokOf } from '#lib/content/bloks.ts';
-import type { HelpTopic } from '#lib/contract/help.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
 import { CookieTable } from './cookie-table.tsx';
-import { Questions } from './questions.tsx';
 
 /** What a page shows of the shop besides its text. */
 export interface InfoSources {
-  readonly topics: readonly HelpTopic[];
   readonly context: PageContext;
 }
 
 /** A part of a page that the shop itself makes: no editor could write it, or keep it true. */
-export function ShopPart({ blok, topics, context }: InfoSources & { blok: BlokOf<'shop_part'> | LiveBlok }) {
+export function ShopPart({ blok, context }: InfoSources & { blok: BlokOf<'shop_part'> | LiveBlok }) {
   return blok.component === 'shop_part' ? (
-    <OwnPart part={blok.part} topics={topics} integrations={context.config.integrations} />
+    <OwnPart part={blok.part} integrations={context.config.integrations} />
   ) : (
     <LiveBlokView blok={blok} context={context} />
   );
 }
 
-type OwnPartProps = Pick<InfoSources, 'topics'> & Pick<StoreConfig, 'integrations'> & Pick<BlokOf<'shop_part'>, 'part'>;
+type OwnPartProps = Pick<StoreConfig, 'integrations'> & Pick<BlokOf<'shop_part'>, 'part'>;
 
-function OwnPart({ part, integrations, topics }: OwnPartProps) {
+function OwnPart({ part, integrations }: OwnPartProps) {
   const t = useTranslations();
   if (part === 'cookies') return <CookieTable integrations={integrations} />;
-  if (part === 'questions') return <Questions topics={topics} />;
   if (part === 'write') {
     return (
       <>

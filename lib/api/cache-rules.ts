@@ -83,7 +83,13 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'products-recommended': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'products-related-brand': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'products-related': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
-  'canned-responses': { revalidate: HOUR, tags: ofStore('store') },
+  'canned-responses': {
+    revalidate: TOLD_BY_EVENTS,
+    tags: ({ storeId }) => [
+      ...inStore(storeId, 'store'),
+      ...STORY_TAGS.inStore(storeId, 'info/frequently-asked-questions'),
+    ],
+  },
   'size-guide': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'static-blocks': { revalidate: 10 * MINUTE, tags: ({ storeId }) => inStore(storeId, 'store', 'sales') },
   brands: { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'sales', 'catalogue') },
@@ -108,7 +114,7 @@ export const RESOLVER_TAGS = {
 /** Tags of a story, by its address (lib/content/stories.ts), and of the pages that are made with it. */
 export const STORY_TAGS = {
   names: (slug: string): string[] => [`story:${slug}`, 'stories'],
-  inStore: (storeId: number, slug: string): string[] => inStore(storeId, ...STORY_TAGS.names(slug)),
+  inStore: (storeId: unknown, slug: string): string[] => inStore(storeId, ...STORY_TAGS.names(slug)),
 } as const;
 
 /** Names of the tags that one kind of change invalidates, before they are narrowed to its stores. */

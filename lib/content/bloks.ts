@@ -78,6 +78,8 @@ export const BLOKS = {
   faq: z.object({
     ...own,
     component: z.literal('faq'),
+    /** What the questions are about; those with a topic are also in the help dialog (help-topics.ts). */
+    title: maybe,
     items: z
       .array(z.unknown())
       .transform((items) =>
@@ -130,7 +132,7 @@ export const BLOKS = {
   shop_part: z.object({
     ...own,
     component: z.literal('shop_part'),
-    part: z.enum(['cookies', 'questions', 'write', 'cookie-settings']),
+    part: z.enum(['cookies', 'write', 'cookie-settings']),
   }),
 } as const;
 
@@ -191,7 +193,7 @@ export function readBloks(raw: unknown): readonly Blok[] {
 }
 
 /** Blocks of one kind in what was read, at any depth. */
-function bloksIn<C extends Blok['component']>(value: unknown, component: C): Extract<Blok, { component: C }>[] {
+export function bloksIn<C extends Blok['component']>(value: unknown, component: C): Extract<Blok, { component: C }>[] {
   if (Array.isArray(value)) return value.flatMap((item) => bloksIn(item, component));
   if (typeof value !== 'object' || value === null) return [];
   if ((value as { component?: unknown }).component === component) return [value as Extract<Blok, { component: C }>];

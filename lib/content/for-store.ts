@@ -35,7 +35,9 @@ export function isSaidIn(
 }
 
 function spellingOf(wording: Wording): (text: string) => string {
-  if (wording === 'de_CH') return (text) => text.replaceAll('ß', 'ss');
+  if (wording === 'de_CH') {
+    return (text) => text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»');
+  }
   return wording === 'en_US' ? americanShop : (text) => text;
 }
 
@@ -70,6 +72,9 @@ export function forStore<T>(content: T, config: StoreConfig): T {
   const values = policyValues(config);
   const spell = spellingOf(wordingOf(config));
 
+  /** Does the store have a value of this name? What is said only without it has `unless`. */
+  const isKnown = (name: string): boolean => Object.hasOwn(values, name) && values[name] !== '';
+
   const textOf = (name: string, text: string): string | typeof UNSAID => {
     if (!FILLED.has(name)) return text;
     const full = filled(text, values);
@@ -92,7 +97,7 @@ export function forStore<T>(content: T, config: StoreConfig): T {
   };
 
   const object = (fields: Fields, depth: number): unknown => {
-    if (!isSaidIn(config, fields)) return UNSAID;
+    if (!isSaidIn(config, fields) || names(fields.unless).some(isKnown)) return UNSAID;
     const entries = Object.entries(fields).map(([name, value]) => [name, said(value, name, depth + 1)] as const);
     // A line of text loses its whole paragraph with one word, a link in it as well.
     if (fields.type === 'text' && (entries.some(([, value]) => value === UNSAID) || hasUnsaidLink(fields, values))) {

@@ -1,4 +1,3 @@
-import 'server-only';
 import StoryblokClient from 'storyblok-js-client';
 import { z } from 'zod';
 import type { StoryblokRegion } from '#lib/rules/embedded-content.ts';

@@ -40,6 +40,14 @@ function nodesOf(block: Block, uid: string): Node[] {
       { type: 'bullet_list', content: block.list.map((text) => ({ type: 'list_item', content: [paragraph(text)] })) },
     ];
   }
+  if ('faq' in block) {
+    const items = block.items.map(({ in: countries, notIn: others, ...item }, at) => ({
+      ...{ component: 'question', _uid: `${uid}-${at}`, ...item },
+      ...(countries && { only_in: countries }),
+      ...(others && { not_in: others }),
+    }));
+    return [blokNode({ component: 'faq', element_id: block.faq, title: block.title, items }, uid)];
+  }
   if ('insert' in block) return [blokNode({ component: 'shop_part', part: block.insert }, uid)];
   const [component, list] = 'facts' in block ? (['facts', block.facts] as const) : (['cards', block.cards] as const);
   const items = list.map(([name, text], at) => ({
@@ -109,7 +117,10 @@ function pageOf(page: InfoPage, texts: Texts) {
  * @throws ZodError where the text is not in its form
  */
 export const shippedPage = async (page: InfoPage, language: Language) =>
-  pageOf(page, new Map([['en', await loadPolicyText(language, page)] as const]));
+  shippedText(page, await loadPolicyText(language, page));
+
+/** The same of a text that was read already. */
+export const shippedText = (page: InfoPage, text: PolicyText) => pageOf(page, new Map([['en', text] as const]));
 
 /** All of them with all translations, by the address of their story: as an editor finds them in a new content service. */
 export const shippedStories = (textOf: (language: Language, page: InfoPage) => PolicyText) =>

@@ -54,7 +54,7 @@ function createIds() {
     // The first that has an id keeps it: a link leads to one place.
     const id = typeof element_id === 'string' && isFree(element_id) ? element_id : undefined;
     if (id !== undefined) take(id);
-    else if (component === 'section') take(`s-${uid}`);
+    else if (component === 'section' || component === 'faq') take(`s-${uid}`);
     return { _uid: uid, element_id: id };
   };
 }

@@ -1,8 +1,8 @@
 import { STORY_TAGS } from '#lib/api/cache-rules.ts';
-import { brokenIn, type Page, readDraftPage, readPage } from '#lib/content/bloks.ts';
+import { brokenIn, type Page, readDraftPage } from '#lib/content/bloks.ts';
 import { forStore, isSaidIn } from '#lib/content/for-store.ts';
 import { typedNow } from '#lib/content/live-drafts.ts';
-import { saysSomething } from '#lib/content/says-something.ts';
+import { pageForStore } from '#lib/content/page-for-store.ts';
 import { shippedPage, slugOfInfo } from '#lib/content/shipped-stories.ts';
 import { readDraft, stories } from '#lib/content/stories.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -23,15 +23,13 @@ export async function draftPage(config: StoreConfig, slug: string): Promise<Page
   return name ? shippedInfoPage(config, name) : null;
 }
 
-/** A page of content as a store says it; null where the content is no page, or has nothing to read there. */
+/** The same as `pageForStore`, with a line in the log for all that is left out. */
 function pageFrom(content: unknown, config: StoreConfig, slug: string): Page | null {
-  const page = readPage(forStore(content, config));
-  const broken = page ? brokenIn(page.body) : [];
-  for (const { name, _uid, reason } of broken)
+  const page = pageForStore(content, config);
+  for (const { name, _uid, reason } of page ? brokenIn(page.body) : [])
     storefrontLog().warn({ slug, name, uid: _uid, reason }, 'a block is left out');
-  if (page && saysSomething(page.body)) return page;
-  storefrontLog().warn({ slug }, 'a story is no page');
-  return null;
+  if (!page) storefrontLog().warn({ slug }, 'a story is no page');
+  return page;
 }
 
 /**

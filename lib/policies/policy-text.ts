@@ -6,6 +6,14 @@ const Country = z.string().regex(/^[A-Z]{2}$/);
 /** Where something is said: in these countries only, or in all but these. The law differs, the rest of a page does not. */
 const Where = { in: z.array(Country).optional(), notIn: z.array(Country).optional() };
 
+/** A question that people ask; `unless` names values of the store that answer it in another way (lib/policies/policy-values.ts). */
+const Question = z.strictObject({
+  ...Where,
+  question: z.string(),
+  answer: z.string(),
+  unless: z.array(z.string()).optional(),
+});
+
 const Block = z.union([
   z.strictObject({ ...Where, p: z.string() }),
   z.strictObject({ ...Where, list: z.array(z.string()) }),
@@ -13,8 +21,10 @@ const Block = z.union([
   z.strictObject({ ...Where, facts: z.array(z.tuple([z.string(), z.string()])) }),
   /** Short statements beside each other. */
   z.strictObject({ ...Where, cards: z.array(z.tuple([z.string(), z.string()])) }),
+  /** The questions of a topic, which has a name of its own in addresses and calls. */
+  z.strictObject({ ...Where, faq: z.string(), title: z.string(), items: z.array(Question) }),
   /** What the shop itself knows best. */
-  z.strictObject({ ...Where, insert: z.enum(['cookies', 'questions', 'write', 'cookie-settings']) }),
+  z.strictObject({ ...Where, insert: z.enum(['cookies', 'write', 'cookie-settings']) }),
 ]);
 export type Block = z.infer<typeof Block>;
 

@@ -15,6 +15,10 @@ const CHECKED_BEFORE_START = ['scripts/check-settings.ts'];
 /** What both processes log and measure alike; nothing of it knows the storefront. */
 const OBSERVED_ALIKE = /^lib\/observability\/(create-log|metrics-server|signals)\.ts$/;
 
+/** What reads a story and says it as a store does: pages and calls say the same (decision 170). */
+const READ_ALIKE =
+  /^lib\/(content\/(bloks|help-topics|page-for-store|read-story|shipped-stories)|policies\/policy-text)\.ts$/;
+
 /** What keeps the connections of both servers sound. */
 const SERVED_ALIKE = /^lib\/process\/guarded-server\.ts$/;
 
@@ -69,7 +73,7 @@ describe('import rules', () => {
     ).toEqual([]);
   });
 
-  it('the commerce backend shares the contract, the messages, the data of brands, the money format, how to log and how to hold a connection, nothing else (decisions 101, 111 and 129)', () => {
+  it('the commerce backend shares the contract, the messages, the data of brands, the money format, how to read a story, to log and to hold a connection, nothing else (decisions 101, 111, 129 and 170)', () => {
     expect(
       breaches('commerce', [
         /^commerce\//,
@@ -78,6 +82,7 @@ describe('import rules', () => {
         /^lib\/(contract|rules)\//,
         /^lib\/money\//,
         OBSERVED_ALIKE,
+        READ_ALIKE,
         SERVED_ALIKE,
       ]),
     ).toEqual([]);

@@ -4,9 +4,10 @@ import { mergeBasket } from '#commerce/basket/merge-basket.ts';
 import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
 import { services } from '#commerce/http/calls.ts';
 import { createApp } from '#commerce/http/create-app.ts';
-import { connectionsOf, contentOf, routesOf } from '#commerce/join-plug-ins.ts';
+import { connectionsOf, contentOf, lastOf, routesOf } from '#commerce/join-plug-ins.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
+import { createPublished } from '#commerce/kernel/published.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import { loadStoreDirectory } from '#commerce/stores/store-config-from-row.ts';
 import { plugIn } from '#demo/plug-in.ts';
@@ -39,6 +40,7 @@ const TEST_ENV: CommerceEnv = {
   allowDemoData: false,
   pictureUrl: undefined,
   drawAhead: 'none',
+  contentSpace: undefined,
   contentNotices: undefined,
   clockOffsetMs: 0,
 };
@@ -62,6 +64,12 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+/** Did the test plant stories? Without them the shop says what came with it. */
+async function hasStories(db: Database): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>("select to_regclass('demo_story') is not null found");
+  return rows[0]?.found === true;
+}
+
 /**
  * The whole API over an empty database with the seeded stores, called without a port; replies are checked.
  * @param settings what differs from the settings of every test
@@ -83,7 +91,9 @@ export async function openTestShop(
   const plugIns = env.demo ? [await plugIn(env)] : [];
   const stores = await loadStoreDirectory(db, env, connectionsOf(plugIns));
   const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
-  const shop: MembersShop = { db, env, clock, log, stores, catalogue, carryBasket: mergeBasket };
+  const content = (await hasStories(db)) ? lastOf(plugIns, 'content')?.({ db, env, clock, log }) : undefined;
+  const published = createPublished({ env, clock, log }, content);
+  const shop: MembersShop = { db, env, clock, log, stores, catalogue, published, carryBasket: mergeBasket };
   const app = createApp(shop, services, contentOf(plugIns, shop), routesOf(plugIns, shop));
   const raw = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await app.request(path, init);

@@ -16,7 +16,6 @@ import { slugOfInfo } from '#lib/content/shipped-stories.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { draftPage } from '#lib/pages/info-page.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { optional } from '#lib/pages/page-replies.ts';
 import { editorOrigins } from '#lib/process/env.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
 
@@ -32,13 +31,12 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 /** The draft of a story on a preview host, and editor mode where an editor frames it (PREVIEW-01, PREVIEW-02). */
 export default async function DraftRoute({ params }: DraftProps) {
   const [context, { slug: segment }] = await Promise.all([pageContext(params), params]);
-  const { config, api, dates } = context;
+  const { config, dates } = context;
   const slug = storyFromSegment(segment);
   const text = slug === null ? null : await draftPage(config, slug);
   if (slug === null || !text) notFound();
   const isInfo = INFO_PAGES.some((name) => slugOfInfo(name) === slug);
   const home = { label: (await getTranslations('Listing'))('home'), url: pathTo.home() };
-  const { topics } = await optional(api('canned-responses', { storeId: config.storeId }), { topics: [] });
   return (
     <PageFrame page="draft">
       <title>{text.title}</title>
@@ -49,12 +47,12 @@ export default async function DraftRoute({ params }: DraftProps) {
       {isInfo ? (
         <InfoPageView
           page={text}
-          sources={{ context, topics }}
+          sources={{ context }}
           updated={text.updated ? formatDate(`${text.updated}T12:00:00Z`, 'day', dates) : null}
           demonstration={config.legal.demonstration}
         />
       ) : (
-        <StoryPageView page={text} sources={{ context, topics }} />
+        <StoryPageView page={text} sources={{ context }} />
       )}
     </PageFrame>
   );

@@ -12,7 +12,6 @@ import { questionsIn } from '#lib/content/bloks.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { infoPage } from '#lib/pages/info-page.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { optional } from '#lib/pages/page-replies.ts';
 import { pageMetadata, routeTags } from '#lib/pages/seo/page-metadata.ts';
 import { breadcrumbData, faqData } from '#lib/pages/seo/structured-data.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
@@ -49,13 +48,9 @@ export async function generateMetadata({ params }: InfoProps): Promise<Metadata>
 /** A page of policies, help or the company (ROUTE-29, ROUTE-30, ROUTE-31, decision 70). */
 export default async function InfoRoute({ params }: InfoProps) {
   const { context, name, text } = await infoData(params);
-  const { config, api, dates } = context;
+  const { config, dates } = context;
   const home = { label: (await getTranslations('Listing'))('home'), url: pathTo.home() };
-  const asksHelp = name === 'frequently-asked-questions';
-  const { topics } = asksHelp
-    ? await optional(api('canned-responses', { storeId: config.storeId }), { topics: [] })
-    : { topics: [] };
-  const answered = [...topics.flatMap(({ responses }) => responses), ...questionsIn(text.body)];
+  const answered = questionsIn(text.body);
   return (
     <PageFrame page={name === 'contact-us' ? 'contact' : 'info'}>
       <JsonLd data={breadcrumbData(config, [home, { label: text.title, url: pathTo.info(name) }])} />
@@ -63,7 +58,7 @@ export default async function InfoRoute({ params }: InfoProps) {
       <Breadcrumbs trail={[home]} current={text.title} />
       <InfoPageView
         page={text}
-        sources={{ context, topics }}
+        sources={{ context }}
         updated={text.updated ? formatDate(`${text.updated}T12:00:00Z`, 'day', dates) : null}
         demonstration={config.legal.demonstration}
       />

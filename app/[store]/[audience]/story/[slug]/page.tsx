@@ -12,7 +12,6 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { questionsIn } from '#lib/content/bloks.ts';
 import { storyPage } from '#lib/pages/info-page.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { optional } from '#lib/pages/page-replies.ts';
 import { pageMetadata } from '#lib/pages/seo/page-metadata.ts';
 import { storyAlternates } from '#lib/pages/seo/story-alternates.ts';
 import { breadcrumbData, faqData } from '#lib/pages/seo/structured-data.ts';
@@ -50,14 +49,13 @@ export async function generateMetadata({ params }: StoryProps): Promise<Metadata
 export default async function StoryRoute({ params }: StoryProps) {
   const { context, path, page } = await storyData(params);
   const home = { label: (await getTranslations('Listing'))('home'), url: pathTo.home() };
-  const { topics } = await optional(context.api('canned-responses', { storeId: context.storeId }), { topics: [] });
   const answered = questionsIn(page.body);
   return (
     <PageFrame page="story">
       <JsonLd data={breadcrumbData(context.config, [home, { label: page.title, url: path }])} />
       {answered.length > 0 && <JsonLd data={faqData(answered)} />}
       <Breadcrumbs trail={[home]} current={page.title} />
-      <StoryPageView page={page} sources={{ context, topics }} />
+      <StoryPageView page={page} sources={{ context }} />
     </PageFrame>
   );
 }

@@ -1,0 +1,62 @@
+/** What editors published, for calls that serve texts of theirs (decision 170). */
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { type ContentService, createStoryReader, type Story } from '#lib/content/read-story.ts';
+import type { Language } from '#lib/contract/values.ts';
+import { contentTokens } from '#lib/rules/embedded-content.ts';
+import type { Context } from './context.ts';
+
+/** The published story at an address in a language; null where there is none, or nobody can tell and never could. */
+export type ReadPublished = (slug: string, language: Language) => Promise<Story | null>;
+
+/** Stories remembered for an outage; the least recently read goes first. */
+const REMEMBERED_MAX = 500;
+/** After a failure the service is left alone for so long, ms: no call waits for it in vain. */
+const PAUSE_MS = 10_000;
+
+/** Asks the plug-in that serves stories, in this process; a version it names is followed as a browser would. */
+function askPlugIn(content: Hono): typeof fetch {
+  const app = new Hono().route('/', content).onError((_, c) => c.body(null, 500));
+  return async (input, init) => {
+    const url = new URL(String(input));
+    const response = await app.request(url, init);
+    const current = response.status === 301 && response.headers.get('location');
+    return current ? app.request(new URL(current, url), init) : response;
+  };
+}
+
+/** Where this shop's stories are: in its space, with a plug-in, or nowhere. */
+function serviceOf({ contentSpace, serviceToken }: Context['env'], content: Hono | undefined): ContentService | null {
+  if (contentSpace) return { ...contentSpace, fetch };
+  const token = contentTokens(serviceToken).public;
+  return content ? { token, endpoint: 'http://content.localhost/v2', fetch: askPlugIn(content) } : null;
+}
+
+/**
+ * Reads what is published each time it is asked for: replies are kept by storefronts, which a publication makes ask again, and
+ * a memory of its own could answer them with what was there before. In an outage it goes on with what it read last.
+ */
+export function createPublished(
+  shop: Pick<Context, 'env' | 'clock' | 'log'>,
+  content: Hono | undefined,
+): ReadPublished {
+  const service = serviceOf(shop.env, content);
+  if (!service) return async () => null;
+  const read = createStoryReader(service);
+  const remembered = new LRUCache<string, { readonly story: Story | null }>({ max: REMEMBERED_MAX });
+  let pausedUntil = 0;
+  return async (slug, language) => {
+    const key = `${language} ${slug}`;
+    const known = () => remembered.get(key)?.story ?? null;
+    if (shop.clock.now() < pausedUntil) return known();
+    try {
+      const story = await read(slug, language);
+      remembered.set(key, { story });
+      return story;
+    } catch (error) {
+      pausedUntil = shop.clock.now() + PAUSE_MS;
+      shop.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a story is not known');
+      return known();
+    }
+  };
+}
