@@ -10,13 +10,14 @@ it.each(LOCALES)('words mails, checkout and menus in %s', (locale) => {
 });
 
 it.each([
-  ['en_GB', '1 day to change your mind', '14 days to change your mind'],
-  ['de_DE', '1 Tag Rückgaberecht', '14 Tage Rückgaberecht'],
-  ['da_DK', '1 dags fortrydelsesret', '14 dages fortrydelsesret'],
-  ['nl_NL', '1 dag bedenktijd', '14 dagen bedenktijd'],
+  ['en_GB', 'You have 1 day to', 'You have 14 days to'],
+  ['de_DE', 'Sie können es 1 Tag lang', 'Sie können es 14 Tage lang'],
+  ['da_DK', 'i 1 dag.', 'i 14 dage.'],
+  ['nl_NL', '1 dag lang', '14 dagen lang'],
 ] as const)('counts days in %s', (locale, one, many) => {
   const t = textsOf(locale);
-  expect([1, 14].map((days) => t('navigation.banner.returns', { days }))).toEqual([one, many]);
+  expect(t('mails.delivered.returns', { days: 1 })).toContain(one);
+  expect(t('mails.delivered.returns', { days: 14 })).toContain(many);
 });
 
 it('takes values as they are, whatever they hold', () => {
@@ -36,7 +37,7 @@ it('speaks American English, and British where both say the same', () => {
 });
 
 it('groups the figures of Swiss German with its apostrophe', () => {
-  expect(textsOf('de_CH')('navigation.banner.returns', { days: 1234 })).toContain('1’234');
+  expect(textsOf('de_CH')('mails.delivered.returns', { days: 1234 })).toContain('1’234');
 });
 
 it('is written for Switzerland by itself', () => {

@@ -7,6 +7,7 @@ import type { Mark, RichNode } from '#lib/content/rich-text.ts';
 import styles from './content.module.css';
 import { LazySlider } from './lazy-islands.tsx';
 import type { LiveBlok } from './live-bloks.tsx';
+import { LinkListBlok, StaticBlok } from './part-bloks.tsx';
 import { BannerBlok, HeroBlok, ImageBlok, VideoBlok } from './picture-bloks.tsx';
 import { placeKey } from './place-key.ts';
 import { ButtonBlok, FaqBlok, NoticeBlok, QuoteBlok, TableBlok } from './plain-bloks.tsx';
@@ -88,6 +89,10 @@ function BlokView({ blok, parts }: Within & { blok: Blok }) {
       return <BannerBlok blok={blok} />;
     case 'image':
       return <ImageBlok blok={blok} />;
+    case 'link_list':
+      return <LinkListBlok blok={blok} />;
+    case 'static_block':
+      return <StaticBlok blok={blok} />;
     case 'broken':
       return null;
   }

@@ -19,7 +19,7 @@ export function TopLine({ config, words }: TopLineProps) {
   return (
     <aside className={styles.topline} aria-label={t('topLine')}>
       <div className={clsx(pageStyles.wrap, styles.toplineIn)}>
-        {words && (
+        {words && (words.title !== '' || words.text !== '') && (
           <span>
             <b>{words.title}</b> <span className={styles.onlyD}>{words.text}</span>
           </span>

@@ -7,7 +7,7 @@ import { ownPathOf } from '#lib/addresses/own-address.ts';
 import type { StaticBlock } from '#lib/contract/site.ts';
 import { DEVICES, type Device, devicesOfTags } from '#lib/i18n/device-tags.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
-import { optional } from '#lib/pages/page-replies.ts';
+import { existing, optional } from '#lib/pages/page-replies.ts';
 import styles from './sitewide-banner.module.css';
 
 /** Shown on one device class only, by the stylesheet: the page is the same for all, and nothing moves. */
@@ -29,7 +29,7 @@ async function blocksOf(kind: Kind, { api, config, storeId }: PageContext): Prom
   const blocks = await Promise.all(
     DEVICES.map(async (device) => {
       const identifier = config.sitewideBanners[kind][device];
-      const block = identifier && (await optional(api('static-blocks', { storeId, identifier }), null));
+      const block = identifier && (await optional(existing(api('static-blocks', { storeId, identifier })), null));
       return block && devicesOfTags(block.tags).includes(device) ? [{ device, block }] : [];
     }),
   );

@@ -68,6 +68,8 @@ const VALUES: Readonly<Record<string, (words: Wording, uid: string) => unknown>>
     [1, 2, 3].map((at) => ({ component: 'column', _uid: `${uid}-${at}`, body: [quote(words, `${uid}-${at}-in`)] })),
   pairs: ({ title, text }) =>
     [1, 2, 3].map((at) => ({ name: `${title} ${at}`, text: { type: 'doc', content: [paragraph(text)] } })),
+  links: ({ title }) =>
+    [1, 2, 3].map((at) => ({ label: `${title} ${at}`, link: { linktype: 'url', url: '/products' } })),
   questions: ({ title, text }) => [1, 2].map((at) => ({ question: `${title} ${at}?`, answer: text })),
   table: ({ title }) => ({
     thead: cells('Size', title, 'Waist', 'Hip', 'Inside leg', title),

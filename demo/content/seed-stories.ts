@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Database } from '#commerce/kernel/database.ts';
+import { parsePartWords, shippedParts } from '#lib/content/shipped-parts.ts';
 import { shippedStories } from '#lib/content/shipped-stories.ts';
 import { parsePolicyText } from '#lib/policies/policy-text.ts';
 import { campaignStories } from './campaign-stories.ts';
@@ -34,8 +35,11 @@ export async function seedStories(db: Database, now: number): Promise<void> {
   const pages = shippedStories((language, page) =>
     parsePolicyText(JSON.parse(readFileSync(new URL(`${language}/${page}.json`, TEXTS), 'utf8'))),
   );
+  const parts = shippedParts((language) =>
+    parsePartWords(JSON.parse(readFileSync(new URL(`../parts/${language}.json`, TEXTS), 'utf8'))),
+  );
   const drafts = galleryStories();
-  const shipped = [...pages, ...campaignStories(), ...drafts];
+  const shipped = [...pages, ...parts, ...campaignStories(), ...drafts];
   const unpublished = new Set(drafts.map(({ slug }) => slug));
   const made = createHash('sha256').update(JSON.stringify(shipped)).digest('hex');
   const { rows } = await db.query<{ value: string }>('select value from setting where key = $1', [SETTING]);

@@ -31,6 +31,11 @@ const inStore = (storeId: unknown, ...names: readonly string[]): string[] =>
   names.flatMap((name) => [name, `${name}@${storeId}`]);
 
 const ofStore = (name: string) => (values: { storeId: unknown }) => inStore(values.storeId, name);
+/** Of a call that serves what editors wrote in a story (decision 170). */
+const withStory = (name: string, slug: string) => (values: { storeId: unknown }) => [
+  ...inStore(values.storeId, name),
+  ...STORY_TAGS.inStore(values.storeId, slug),
+];
 const product = (id: unknown) => `product:${id}`;
 const listing = (id: unknown) => `listing:${id}`;
 const category = (id: unknown) => `category:${id}`;
@@ -47,9 +52,9 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'navigation-desktop': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
   'navigation-mobile': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
   'navigation-footer-categories': { revalidate: HOUR, tags: ofStore('navigation') },
-  'navigation-footer-main': { revalidate: HOUR, tags: ofStore('navigation') },
-  'dynamic-text': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
-  'referral-header-text': { revalidate: HOUR, tags: ofStore('navigation') },
+  'navigation-footer-main': { revalidate: TOLD_BY_EVENTS, tags: withStory('navigation', 'parts/footer') },
+  'dynamic-text': { revalidate: TOLD_BY_EVENTS, tags: withStory('store', 'parts/header') },
+  'referral-header-text': { revalidate: TOLD_BY_EVENTS, tags: withStory('store', 'parts/header') },
   'hp-data': { revalidate: TOLD_BY_EVENTS, tags: ({ storeId }) => inStore(storeId, 'sales', 'catalogue') },
   'pss-hp-data': { revalidate: TOLD_BY_EVENTS, tags: ({ storeId }) => inStore(storeId, 'sales', 'catalogue') },
   'category-navigation': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
@@ -83,15 +88,15 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'products-recommended': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'products-related-brand': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'products-related': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
-  'canned-responses': {
+  'canned-responses': { revalidate: TOLD_BY_EVENTS, tags: withStory('store', 'info/frequently-asked-questions') },
+  'size-guide': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
+  'static-blocks': {
     revalidate: TOLD_BY_EVENTS,
-    tags: ({ storeId }) => [
-      ...inStore(storeId, 'store'),
-      ...STORY_TAGS.inStore(storeId, 'info/frequently-asked-questions'),
+    tags: ({ storeId, identifier }) => [
+      ...inStore(storeId, 'store', 'sales'),
+      ...STORY_TAGS.inStore(storeId, `parts/blocks/${identifier}`),
     ],
   },
-  'size-guide': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
-  'static-blocks': { revalidate: 10 * MINUTE, tags: ({ storeId }) => inStore(storeId, 'store', 'sales') },
   brands: { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'sales', 'catalogue') },
   'brand-blocks': { revalidate: 10 * MINUTE, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'brand-reviews': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },

@@ -1,6 +1,7 @@
 /** One schema per block: what an editor may write in it. Types, and what is left out as broken, follow from it. */
 import { z } from 'zod';
 import { _editable, asset, link, maybe, noPicture, numberOr, own, said, tags } from './fields.ts';
+import { PART_BLOKS } from './part-bloks.ts';
 import { type RichNode, readRichText } from './rich-text.ts';
 import { SHOP_BLOKS } from './shop-bloks.ts';
 import { withUniqueIds } from './unique-ids.ts';
@@ -128,12 +129,7 @@ export const BLOKS = {
     slides: nested.refine(holdsWhole, 'has no slides').meta({ field: 'bloks' }),
   }),
   ...SHOP_BLOKS,
-  /** What the shop itself knows best. */
-  shop_part: z.object({
-    ...own,
-    component: z.literal('shop_part'),
-    part: z.enum(['cookies', 'write', 'cookie-settings']),
-  }),
+  ...PART_BLOKS,
 } as const;
 
 type Component = keyof typeof BLOKS;

@@ -9,6 +9,7 @@ const choices = (values: readonly string[]) => values.map((value) => ({ name: va
 const PARTS: Readonly<Record<string, Readonly<Record<string, FieldForm>>>> = {
   fact: { name: { kind: 'text' }, text: { kind: 'rich' } },
   card: { name: { kind: 'text' }, text: { kind: 'rich' } },
+  link_item: { label: { kind: 'text' }, link: { kind: 'link' } },
   question: { question: { kind: 'text' }, answer: { kind: 'text' } },
   column: { body: { kind: 'bloks' } },
 };
@@ -29,6 +30,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   words: { type: 'options', options: choices(['ct-10', 'ct-11', 'ct-14', 'ct-15', 'ct-16', 'ct-17']) },
   pairs: listOf('fact', 'card'),
   questions: listOf('question'),
+  links: listOf('link_item'),
   columns: listOf('column'),
 };
 

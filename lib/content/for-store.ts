@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Fields that people read; all others are names, addresses and switches. */
 const SPOKEN: ReadonlySet<string> = new Set([
   ...['text', 'title', 'heading', 'lead', 'description', 'label', 'name', 'question', 'answer', 'alt', 'caption'],
-  ...['author', 'value'],
+  ...['author', 'value', 'header', 'main'],
 ]);
 /** They hold placeholders as well, but words only by chance. */
 const FILLED: ReadonlySet<string> = new Set([...SPOKEN, 'href', 'url']);
@@ -72,8 +72,9 @@ export function forStore<T>(content: T, config: StoreConfig): T {
   const values = policyValues(config);
   const spell = spellingOf(wordingOf(config));
 
-  /** Does the store have a value of this name? What is said only without it has `unless`. */
-  const isKnown = (name: string): boolean => Object.hasOwn(values, name) && values[name] !== '';
+  /** Has the store what is named? What is said only with it has `needs`, only without it `unless`. */
+  const has = (name: string): boolean =>
+    name === 'login' ? config.loginRequired : Object.hasOwn(values, name) && values[name] !== '';
 
   const textOf = (name: string, text: string): string | typeof UNSAID => {
     if (!FILLED.has(name)) return text;
@@ -97,7 +98,8 @@ export function forStore<T>(content: T, config: StoreConfig): T {
   };
 
   const object = (fields: Fields, depth: number): unknown => {
-    if (!isSaidIn(config, fields) || names(fields.unless).some(isKnown)) return UNSAID;
+    if (!isSaidIn(config, fields) || names(fields.unless).some(has)) return UNSAID;
+    if (!names(fields.needs).every(has)) return UNSAID;
     const entries = Object.entries(fields).map(([name, value]) => [name, said(value, name, depth + 1)] as const);
     // A line of text loses its whole paragraph with one word, a link in it as well.
     if (fields.type === 'text' && (entries.some(([, value]) => value === UNSAID) || hasUnsaidLink(fields, values))) {

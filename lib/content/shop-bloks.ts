@@ -24,6 +24,12 @@ const captions = z
 const isMoment = (text: string): boolean => Number.isFinite(Date.parse(text));
 
 export const SHOP_BLOKS = {
+  /** What the shop itself knows best. */
+  shop_part: z.object({
+    ...own,
+    component: z.literal('shop_part'),
+    part: z.enum(['cookies', 'write', 'cookie-settings']),
+  }),
   /** Played where the visitor asks for it; nothing of it is loaded before. */
   video: z.object({ ...own, component: z.literal('video'), title: said, film, captions, poster: noPicture }),
   login: z.object({ ...own, component: z.literal('login'), title: said, text: maybe }),

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import { keptCards, optional, productDetails } from './page-replies.ts';
+import { existing, keptCards, optional, productDetails } from './page-replies.ts';
 
 const { warn } = vi.hoisted(() => ({ warn: vi.fn() }));
 vi.mock('#lib/observability/storefront-log.ts', () => ({ storefrontLog: () => ({ warn }) }));
@@ -47,4 +47,11 @@ it('are those of all providers of the store; a reply with errors counts as empty
 it('an outage is none: it is thrown', async () => {
   const own = vi.fn().mockRejectedValue(new Error('down'));
   await expect(keptCards(own as never, ['card'])).rejects.toThrow('down');
+});
+
+it('of what is not there is null without a word in the log, and an outage is none', async () => {
+  warn.mockClear();
+  expect(await existing(failing(404)())).toBeNull();
+  expect(warn).not.toHaveBeenCalled();
+  await expect(existing(failing(503)())).rejects.toBeInstanceOf(ApiError);
 });

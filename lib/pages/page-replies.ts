@@ -24,6 +24,13 @@ export async function critical<T>(reply: Promise<T>, returnTo?: string): Promise
   }
 }
 
+/** A reply that is null where there is no such thing, which is no failure. @throws ApiError for any other refusal or outage */
+export const existing = <T>(reply: Promise<T>): Promise<T | null> =>
+  reply.catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+
 /** Longest wait for a part of a page that can be left out, ms: what the page cannot do without gets the rest of the time. */
 const OPTIONAL_MS = 4000;
 

@@ -4,6 +4,8 @@ import { wordingOf } from '#lib/contract/wording.ts';
 import { countryName } from '#lib/i18n/locale.ts';
 import { formatMoney } from '#lib/money/money.ts';
 
+import { pointsWorth } from '#lib/rules/point-worth.ts';
+
 /** What a page may name of its store, by placeholder. */
 export type PolicyValues = Readonly<Record<string, string>>;
 
@@ -13,6 +15,7 @@ const AUTHORITIES: Readonly<Record<string, string>> = authorities;
 /** What the texts may name of a store; empty where a store has none. */
 export function policyValues(config: StoreConfig): PolicyValues {
   const { legal, flags, freeDeliveryFrom, currencyTemplate: template, priceLocale: locale } = config;
+  const { referralPoints, currencyCode } = config;
   return {
     shop: config.shopName,
     site: new URL(config.baseUrl).host,
@@ -27,6 +30,7 @@ export function policyValues(config: StoreConfig): PolicyValues {
     cancelMinutes: flags.orderSelfCancel && flags.orderSelfEdit ? String(config.orderSelfServiceMinutes) : '',
     country: countryName(config.deliveryCountry, wordingOf(config)),
     authority: AUTHORITIES[`${config.language}-${config.deliveryCountry}`] ?? '',
+    invitation: flags.referral ? formatMoney(pointsWorth(referralPoints, currencyCode), { template, locale }) : '',
     freeFrom: freeDeliveryFrom === null ? '' : formatMoney(freeDeliveryFrom, { template, locale }),
   };
 }

@@ -28,7 +28,7 @@ const GOODS = wordsOf(`
 const SHOP = wordsOf(`
   basket: cart; baskets: carts; delivery: shipping;
   pick-up: pickup; recommended price: suggested price; recommended retail price: suggested retail price; postcode: ZIP code;
-  straight away: right away; working days: business days; returns label: return label; 9am: 9\u00a0AM; 6pm: 6\u00a0PM; promotion codes: promo codes; tick: check`);
+  straight away: right away; dispatched: shipped; working days: business days; returns label: return label; 9am: 9\u00a0AM; 6pm: 6\u00a0PM; promotion codes: promo codes; tick: check`);
 
 /** Puts words in place of others, the longest first; none within an address or a longer word. */
 function exchange(words: Words): (text: string) => string {

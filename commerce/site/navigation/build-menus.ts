@@ -2,18 +2,10 @@ import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
 import { namedSale, openingSales, runningSales } from '#commerce/catalogue/sales/sales.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
+import type { Page } from '#lib/content/bloks.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
-
-/** What the law asks every page to lead to. */
-const LEGAL_PAGES: readonly InfoPage[] = [
-  'terms-and-conditions',
-  'privacy-policy',
-  'cookie-policy',
-  'legal-notice',
-  'accessibility',
-];
 
 /** Brands in the footer: those with most products. */
 const FOOTER_BRANDS = 8;
@@ -116,31 +108,14 @@ export function footerCategoriesMenu(catalogue: StoreCatalogue): NavigationItem[
   ];
 }
 
-/** The footer's columns of the shop, help and members. Addresses are those of the specification's routes. */
-export function footerMainMenu({ store }: StoreCatalogue): NavigationItem[] {
-  const t = textsOf(wordingOf(store));
-  const info = (page: InfoPage) => infoItem(page, t);
-  return [
-    branch(store.shopName, '/about-us', [
-      info('about-us'),
-      info('b-corp'),
-      link(t('navigation.menu.newArrivals'), '/new'),
-      link(t('navigation.menu.todaysSales'), '/'),
-      link(t('navigation.menu.advice'), '/advice'),
-    ]),
-    branch(t('navigation.menu.help'), '/contact-us', [
-      link(t('navigation.menu.trackOrder'), '/sales/order/history/'),
-      info('delivery'),
-      info('returns'),
-      info('frequently-asked-questions'),
-      info('contact-us'),
-    ]),
-    branch(t('navigation.menu.members'), '/customer/account', [
-      link(t('navigation.menu.myAccount'), '/customer/account'),
-      ...(store.flags.referral ? [link(t('navigation.menu.credits'), '/rewardpoints/index/referral/')] : []),
-      link(t('navigation.menu.yourBrands'), '/customer/account/brands-interest'),
-      link(t('navigation.menu.emailPreferences'), '/newsletter/manage/'),
-    ]),
-    branch(t('navigation.menu.legal'), '/legal-notice', LEGAL_PAGES.map(info)),
-  ];
-}
+/** The footer's columns of the shop, help and members, as the store's editors have them (decision 171). */
+export const footerMainMenu = ({ body }: Pick<Page, 'body'>): NavigationItem[] =>
+  body
+    .filter((blok) => blok.component === 'link_list')
+    .map(({ title, link: url, items }) =>
+      branch(
+        title,
+        url ?? '',
+        items.map((item) => link(item.label, item.link)),
+      ),
+    );

@@ -1,28 +1,18 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { partOf } from '#commerce/site/stories.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
-import { formatMoney } from '#lib/money/money.ts';
-import { pointsWorth } from '#lib/rules/point-worth.ts';
 
-/** GET dynamic-text (API-052): the line above the header, when sales open and for whom. */
+/** GET dynamic-text (API-052): the line above the header, when sales open and for whom; empty where its editors say nothing. */
 export const dynamicText: Service<'dynamic-text'> = async (shop, _caller, { storeId }) => {
-  const store = requireStore(shop, storeId);
-  const t = textsOf(wordingOf(store));
-  return {
-    title: t('navigation.header.newSales'),
-    text: t(store.loginRequired ? 'navigation.header.membersFree' : 'navigation.header.openToAll'),
-  };
+  const said = await partOf(shop, requireStore(shop, storeId), 'header');
+  const line = said?.page.body.find((blok) => blok.component === 'static_block');
+  return { title: line?.header ?? '', text: line?.main ?? '' };
 };
 
-/** Where the share link leads (HEAD-05). */
-const REFERRAL_PAGE = '/rewardpoints/index/referral/';
-
-/** GET referral-header-text (API-053): the share link with what an invitation earns, in the money of the store. */
+/** GET referral-header-text (API-053): the share link, in a store with a referral scheme (HEAD-05). */
 export const referralHeaderText: Service<'referral-header-text'> = async (shop, _caller, { storeId }) => {
   const store = requireStore(shop, storeId);
-  if (!store.flags.referral) return { link: null };
-  const earned = pointsWorth(store.referralPoints, store.currencyCode);
-  const amount = formatMoney(earned, { template: store.currencyTemplate, locale: store.priceLocale });
-  return { link: { label: textsOf(wordingOf(store))('navigation.header.invite', { amount }), url: REFERRAL_PAGE } };
+  const said = store.flags.referral ? await partOf(shop, store, 'header') : null;
+  const button = said?.page.body.find((blok) => blok.component === 'button');
+  return { link: button?.link === undefined ? null : { label: button.label, url: button.link } };
 };

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
+import { prepareStories, publishStories, saveDraft, unpublishStory } from '#demo/content/story-store.ts';
 import { STORES } from '#demo/seed/base/stores.ts';
 import { opens, windowOf } from '#demo/seed/sale-plans/sale-placement.ts';
 import { LANGUAGES, type NavigationItem } from '#lib/contract/values.ts';
@@ -33,7 +34,22 @@ async function plant(db: Database) {
   await db.query('insert into category_product values (4, 1, 1), (5, 2, 2)');
 }
 
-const t = testShop(plant);
+const NOW = Date.parse('2026-11-20T08:00:00Z');
+const t = testShop(async (db) => {
+  await plant(db);
+  await prepareStories(db, NOW);
+});
+
+const to = (url: string) => ({ linktype: 'url', url });
+const publish = (fullSlug: string, body: readonly object[]) =>
+  t.db.transaction(async (query) => {
+    const content = { component: 'page', _uid: 'p', title: 'A part', body };
+    await publishStories(query, [await saveDraft(query, { fullSlug, name: 'A part', content, tags: [] }, NOW)], NOW);
+  });
+async function unpublish(fullSlug: string): Promise<void> {
+  const { rows } = await t.db.query<{ id: number }>('select id from demo_story where full_slug = $1', [fullSlug]);
+  for (const { id } of rows) await unpublishStory(t.db.query, id, NOW);
+}
 
 const MENUS = ['desktop', 'mobile', 'footer-categories', 'footer-main', 'pss'];
 const menu = async (which: string, storeId: number, query = ''): Promise<NavigationItem[]> =>
@@ -120,6 +136,31 @@ describe('the tree of a kind of page', () => {
   });
 });
 
+describe('the main columns of the footer', () => {
+  it('name the shop, and lead to credits only where the brand has a referral scheme', async () => {
+    const [serac, moraine] = [await menu('footer-main', 1), await menu('footer-main', 20)];
+    expect([serac[0]?.label, moraine[0]?.label]).toEqual(['Serac', 'Moraine']);
+    const leads = (items: NavigationItem[]) =>
+      items.some(({ children }) => children.some(({ url }) => /referral/.test(url)));
+    expect([leads(serac), leads(moraine)]).toEqual([true, false]);
+  });
+
+  it('are those that an editor published, in their order, without what leads nowhere', async () => {
+    const items = [
+      { label: 'Huts', link: to('/huts') },
+      { label: 'Nowhere' },
+      { label: 'Odd', link: to('javascript:alert(1)') },
+    ];
+    await publish('parts/footer', [
+      { component: 'link_list', _uid: 'l', title: 'At {shop}', link: to('/about-us'), items },
+    ]);
+    const column = { label: 'At Serac', url: '/about-us', children: [{ label: 'Huts', url: '/huts', children: [] }] };
+    expect(await menu('footer-main', 1)).toEqual([column]);
+    await unpublish('parts/footer');
+    expect(await menu('footer-main', 1)).toHaveLength(4);
+  });
+});
+
 describe('the texts of the header', () => {
   const header = async (storeId: number) => (await t.get(`/dynamic-text/header?storeId=${storeId}`)).body;
   const invitation = async (storeId: number) => (await t.get(`/referral-header-text?storeId=${storeId}`)).body.link;
@@ -133,7 +174,17 @@ describe('the texts of the header', () => {
       title: 'De nouvelles ventes chaque matin à 7\u00a0h.',
       text: 'Réservé aux membres, inscription gratuite.',
     });
+    expect(await header(23)).toMatchObject({ text: 'Nur für Mitglieder, gratis.' });
     expect((await t.get('/dynamic-text/footer?storeId=1')).status).toBe(400);
+  });
+
+  it('are those that an editor published; a header without a line says nothing, and invites nobody', async () => {
+    await publish('parts/header', [{ component: 'static_block', _uid: 's', header: 'Snow!', main: 'At {shop}.' }]);
+    expect([await header(1), await invitation(1)]).toEqual([{ title: 'Snow!', text: 'At Serac.' }, null]);
+    await publish('parts/header', []);
+    expect(await header(1)).toEqual({ title: '', text: '' });
+    await unpublish('parts/header');
+    expect((await header(1)).title).toBe('New sales every morning.');
   });
 
   it('name no hour in a store where it is another when sales open', async () => {

@@ -1,5 +1,6 @@
-import type { Service } from '#commerce/catalogue/shop.ts';
+import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { partOf } from '#commerce/site/stories.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { CATEGORY_NAVIGATION_TYPES } from '#lib/contract/site.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
@@ -22,10 +23,10 @@ type Menu =
   | 'navigation-pss';
 
 const menuService =
-  (build: (catalogue: StoreCatalogue) => NavigationItem[]): Service<Menu> =>
+  (build: (catalogue: StoreCatalogue, shop: Shop) => NavigationItem[] | Promise<NavigationItem[]>): Service<Menu> =>
   async (shop, _caller, input) => {
     const catalogue = await shop.catalogue.ofStore(requireStore(shop, input.storeId));
-    return { items: menuVariation(build(catalogue), catalogue, input) };
+    return { items: menuVariation(await build(catalogue, shop), catalogue, input) };
   };
 
 /** GET navigation-desktop (API-047). */
@@ -35,7 +36,9 @@ export const navigationMobile: Service<'navigation-mobile'> = menuService(mobile
 /** GET navigation-footer-categories (API-049). */
 export const navigationFooterCategories: Service<'navigation-footer-categories'> = menuService(footerCategoriesMenu);
 /** GET navigation-footer-main (API-050). */
-export const navigationFooterMain: Service<'navigation-footer-main'> = menuService(footerMainMenu);
+export const navigationFooterMain: Service<'navigation-footer-main'> = menuService(async ({ store }, shop) =>
+  footerMainMenu((await partOf(shop, store, 'footer'))?.page ?? { body: [] }),
+);
 /** GET navigation-pss (API-051). */
 export const navigationPss: Service<'navigation-pss'> = menuService(salesMenu);
 

@@ -2,47 +2,36 @@ import { namedSale, runningSales } from '#commerce/catalogue/sales/sales.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { partOf } from '#commerce/site/stories.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import type { BlokOf } from '#lib/content/bloks.ts';
+import { linesOf } from '#lib/content/part-bloks.ts';
 import type { StaticBlock } from '#lib/contract/site.ts';
-import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 
-type Content = Omit<StaticBlock, 'identifier'>;
+type Content = Pick<StaticBlock, 'main' | 'url' | 'picture'>;
 
-const plain = (main: string[]): Content => ({ header: '', main, url: null, picture: null, tags: [] });
-
-function reasons(store: StoreConfig): string[] {
-  const { returnDays } = store;
-  const t = textsOf(wordingOf(store));
-  return [
-    t('navigation.banner.dispatch'),
-    t('navigation.banner.returns', { days: returnDays }),
-    t('navigation.banner.payment'),
-  ];
+/** A picture of this shop as calls name it; one of a content space is none of theirs. */
+function pictureOf({ image }: BlokOf<'static_block'>): StaticBlock['picture'] {
+  const key = /^\/media\/([\w-]+)\//.exec(image?.address ?? '')?.[1];
+  return key === undefined ? null : { key, alt: image?.alt ?? '' };
 }
 
-/** The open sale that closes next; null where none is open. */
-function lastCall(catalogue: StoreCatalogue, store: StoreConfig): Content | null {
+/** The block with the open sale that closes next; null where none is open. */
+function endsFirst(catalogue: StoreCatalogue, own: Content): Content | null {
   const [next] = [...runningSales(catalogue)].sort((one, other) => one.endsAt - other.endsAt);
   if (!next) return null;
   const { title, url } = namedSale(catalogue, next);
-  const header = textsOf(wordingOf(store))('navigation.banner.lastCall');
-  return { header, main: [title], url, picture: { key: next.pictures.wide, alt: '' }, tags: [] };
+  return { main: [...own.main, title], url, picture: { key: next.pictures.wide, alt: '' } };
 }
 
-/** The blocks of a store by their identifiers; store configuration names those of the sitewide banners. */
-const BLOCKS: Readonly<Record<string, (catalogue: StoreCatalogue, store: StoreConfig) => Content | null>> = {
-  rtb: (_catalogue, store) => plain(reasons(store)),
-  'rtb-short': (_catalogue, store) => plain(reasons(store).slice(0, 2)),
-  'last-call': lastCall,
-};
-
-/** GET static-blocks (BANNER-01): a block of content; 404 where the store has none of the name, or nothing to say. */
+/** GET static-blocks (BANNER-01, CMS-04): a block of content; 404 where the store has none of the name, or nothing to say. */
 export const staticBlocks: Service<'static-blocks'> = async (shop, caller, { storeId, identifier }) => {
-  const store = requireStore(shop, storeId);
   const { catalogue } = await enterCatalogue(shop, caller, storeId);
-  const block = Object.hasOwn(BLOCKS, identifier) ? BLOCKS[identifier]?.(catalogue, store) : null;
-  if (!block) throw notFound('block');
-  return { identifier, ...block };
+  const said = await partOf(shop, requireStore(shop, storeId), `blocks/${identifier}`);
+  const blok = said?.page.body.find((one) => one.component === 'static_block');
+  if (!said || !blok) throw notFound('block');
+  const own: Content = { main: linesOf(blok.main), url: blok.link ?? null, picture: pictureOf(blok) };
+  const shown = blok.sale === 'ends-first' ? endsFirst(catalogue, own) : own;
+  if (!shown) throw notFound('block');
+  return { identifier, header: blok.header ?? '', ...shown, tags: [...said.tags, ...blok.tags] };
 };

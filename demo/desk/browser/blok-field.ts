@@ -89,6 +89,7 @@ const bloksOf =
     bloksField(listOf(fields, name), of);
 
 const PAIR = { name: { kind: 'text' }, text: { kind: 'rich' } } as const;
+const LINK_ITEM = { label: { kind: 'text' }, link: { kind: 'link' } } as const;
 const QUESTION = { question: { kind: 'text' }, answer: { kind: 'text' } } as const;
 
 /** The control of a field, by its kind; a kind that is not known is a line of text. */
@@ -106,13 +107,18 @@ function fieldOf(name: string, form: FieldForm): Entry {
       return entriesOf(name, PAIR);
     case 'questions':
       return entriesOf(name, QUESTION);
+    case 'links':
+      return entriesOf(name, LINK_ITEM);
     default:
       throw new Error(`${form.kind} is no kind of field`);
   }
 }
 
-/** In which countries a block is said; any block may say so. */
-const COUNTRIES = { only_in: { kind: 'words' }, not_in: { kind: 'words' } } as const;
+/** In which stores a block is said: of which countries, with what, without what; any block may say so. */
+const STORES = {
+  ...{ only_in: { kind: 'words' }, not_in: { kind: 'words' } },
+  ...{ needs: { kind: 'words' }, unless: { kind: 'words' } },
+} as const;
 
 /** The form of a block, made from its schema. */
 export function blokFields(blok: Fields, of: FormOf): HTMLElement[] {
@@ -120,8 +126,8 @@ export function blokFields(blok: Fields, of: FormOf): HTMLElement[] {
   if (!form) return [el('p', {}, [`${words(blok.component)} is not known; it is left out of the page.`])];
   const own = Object.entries(form).map(([name, one]) => fieldOf(name, one)(blok, of));
   if (blok.component === 'page') return own;
-  const where = el('details', {}, [el('summary', {}, ['Countries'])]);
-  where.append(...Object.entries(COUNTRIES).map(([name, one]) => fieldOf(name, one)(blok, of)));
+  const where = el('details', {}, [el('summary', {}, ['Stores'])]);
+  where.append(...Object.entries(STORES).map(([name, one]) => fieldOf(name, one)(blok, of)));
   return [...own, where];
 }
 

@@ -168,6 +168,7 @@ export function plainField(name: string, form: FieldForm): Entry | null {
     case 'columns':
     case 'pairs':
     case 'questions':
+    case 'links':
       return null;
     default:
       return lineOf(name);

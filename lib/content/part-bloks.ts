@@ -1,0 +1,44 @@
+/** Blocks of what stands around every page: columns of links in the footer, texts of the header, banners. */
+import { z } from 'zod';
+import { link, maybe, noPicture, own, said, tags } from './fields.ts';
+
+const linked = link.refine((href) => href !== undefined, 'leads nowhere');
+const LinkItem = z.object({ label: said, link: linked.transform((href) => href ?? '/') });
+
+export const PART_BLOKS = {
+  /** Links below a title, which leads somewhere itself where it has an address. */
+  link_list: z.object({
+    ...own,
+    component: z.literal('link_list'),
+    title: said,
+    link,
+    items: z
+      .array(z.unknown())
+      .transform((items) => items.flatMap((item) => LinkItem.safeParse(item).data ?? []))
+      .refine((items) => items.length > 0, 'has no links')
+      .meta({ field: 'links' }),
+  }),
+  /** A header and lines (CMS-04), for devices (decision 38). `sale`: also the name, picture and address of the sale that ends first. */
+  static_block: z
+    .object({
+      ...own,
+      component: z.literal('static_block'),
+      header: maybe,
+      main: maybe,
+      image: noPicture,
+      link,
+      sale: z.enum(['none', 'ends-first']).catch('none'),
+      tags,
+    })
+    .refine(({ header, main }) => header !== undefined || main !== undefined, {
+      path: ['header'],
+      message: 'says nothing',
+    }),
+} as const;
+
+/** The lines of a text: one a row. */
+export const linesOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,0 +1,144 @@
+/**
+ * The stories of what stands around every page, as they come with the shop: links of the footer, texts of the header, banners
+ * (decision 171). They are what a content service begins with, and what a shop says that has none of them.
+ */
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '#lib/contract/values.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Address of the story of such a part. */
+export const slugOfPart = (name: string): string => `parts/${name}`;
+
+/** Words by their place; `name@CH` is said in that country in place of `name`. */
+const Words = z.record(z.string(), z.record(z.string(), z.string().min(1)));
+export type PartWords = z.infer<typeof Words>;
+/** @throws ZodError where the file of a language is none */
+export const parsePartWords = (raw: unknown): PartWords => Words.parse(raw);
+
+type Texts = ReadonlyMap<Language, PartWords>;
+
+/** Fields of a block that people read, each by the place of its words. */
+type Spoken = Readonly<Record<string, string>>;
+
+const wordsAt = (words: PartWords | undefined, place: string): string | undefined => {
+  const [part = '', name = ''] = place.split('.');
+  return words?.[part]?.[name] ?? (name.includes('@') ? words?.[part]?.[name.split('@')[0] ?? ''] : undefined);
+};
+
+/** Builds blocks whose words have all languages beside each other, as a content service keeps them. */
+function writer(texts: Texts) {
+  const fields = (spoken: Spoken): Node =>
+    Object.fromEntries(
+      Object.entries(spoken).flatMap(([field, places]) =>
+        [...texts].map(([language, words]) => [
+          language === 'en' ? field : `${field}__i18n__${language}`,
+          places
+            .split(' ')
+            .map((place) => (place.startsWith('{') ? place : (wordsAt(words, place) ?? '')))
+            .join('\n'),
+        ]),
+      ),
+    );
+  return (component: string, uid: string, spoken: Spoken, more: Node = {}): Node => ({
+    ...{ component, _uid: uid, ...fields(spoken), ...more },
+  });
+}
+type Write = ReturnType<typeof writer>;
+
+const to = (url: string): Node => ({ linktype: 'url', url });
+
+/** What the law asks every page to lead to. */
+const LEGAL = ['terms-and-conditions', 'privacy-policy', 'cookie-policy', 'legal-notice', 'accessibility'];
+/** The columns: where each leads, and the links in it with their addresses. */
+const COLUMNS: Readonly<Record<string, { readonly url: string; readonly links: Readonly<Record<string, string>> }>> = {
+  shop: { url: '/about-us', links: { 'about-us': '', 'b-corp': '', new: '/new', today: '/', advice: '/advice' } },
+  help: {
+    url: '/contact-us',
+    links: {
+      ...{ order: '/sales/order/history/', delivery: '', returns: '' },
+      ...{ 'frequently-asked-questions': '', 'contact-us': '' },
+    },
+  },
+  members: {
+    url: '/customer/account',
+    links: {
+      ...{ account: '/customer/account', credits: '/rewardpoints/index/referral/' },
+      ...{ brands: '/customer/account/brands-interest', emails: '/newsletter/manage/' },
+    },
+  },
+  legal: { url: '/legal-notice', links: Object.fromEntries(LEGAL.map((page) => [page, ''])) },
+};
+/** What is said only where the store has something (`for-store.ts`). */
+const needing = (name: string): Node => (['credits', 'invite'].includes(name) ? { needs: ['invitation'] } : {});
+
+const footer = (write: Write): Node[] =>
+  Object.entries(COLUMNS).map(([column, { url, links }]) =>
+    write(
+      'link_list',
+      `footer-${column}`,
+      { title: column === 'shop' ? '{shop}' : `footer.${column}` },
+      {
+        link: to(url),
+        items: Object.entries(links).map(([name, address]) =>
+          write(
+            'link_item',
+            `footer-${column}-${name}`,
+            { label: `footer.${name}` },
+            { link: to(address || `/${name}`), ...needing(name) },
+          ),
+        ),
+      },
+    ),
+  );
+
+const header = (write: Write): Node[] => {
+  const line = (words: string, more: Node) =>
+    write('static_block', `header-${words}`, { header: 'header.sales', main: `header.${words}` }, more);
+  return [
+    line('members', { needs: ['login'], not_in: ['CH'] }),
+    line('members@CH', { needs: ['login'], only_in: ['CH'] }),
+    line('everybody', { unless: ['login'] }),
+    write(
+      'button',
+      'header-invite',
+      { label: 'header.invite' },
+      { link: to('/rewardpoints/index/referral/'), ...needing('invite') },
+    ),
+  ];
+};
+
+const reasons = (write: Write, ...names: readonly string[]): Node[] => [
+  write('static_block', 'reasons', { main: names.map((name) => `reasons.${name}`).join(' ') }),
+];
+
+/** The parts by name, each with the title that editors find it by, and its blocks. */
+const PARTS: Readonly<Record<string, { readonly title: string; readonly body: (write: Write) => Node[] }>> = {
+  footer: { title: 'Footer', body: footer },
+  header: { title: 'Header', body: header },
+  'blocks/rtb': { title: 'Banner: reasons to buy', body: (write) => reasons(write, 'dispatch', 'returns', 'payment') },
+  'blocks/rtb-short': { title: 'Banner: fewer reasons to buy', body: (write) => reasons(write, 'dispatch', 'returns') },
+  'blocks/last-call': {
+    title: 'Banner: the sale that ends first',
+    body: (write) => [write('static_block', 'last-call', { header: 'last-call.title' }, { sale: 'ends-first' })],
+  },
+};
+
+const partOf = (name: string, texts: Texts) => {
+  const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
+  return (
+    part && { component: 'page', _uid: name.replaceAll('/', '-'), title: part.title, body: part.body(writer(texts)) }
+  );
+};
+
+/** The content of a part's story in one language, as a content service would deliver it; undefined where none comes with the shop. */
+export const shippedPart = (name: string, words: PartWords) => partOf(name, new Map([['en', words] as const]));
+
+/** All of them with all translations, by the address of their story. */
+export function shippedParts(wordsOf: (language: Language) => PartWords) {
+  const texts = new Map(LANGUAGES.map((language) => [language, wordsOf(language)] as const));
+  return Object.keys(PARTS).flatMap((name) => {
+    const content = partOf(name, texts);
+    return content ? [{ slug: slugOfPart(name), content }] : [];
+  });
+}
