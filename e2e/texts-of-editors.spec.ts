@@ -55,6 +55,18 @@ const TEXTS = [
     to: 'Paid safely',
     at: ['/', '/products', '/api/static-blocks/store/rtb'],
   },
+  {
+    slug: 'parts/size-guide',
+    from: 'All measurements are of the body',
+    to: 'All figures are of the body',
+    at: ['/womens-shoes-size-guide'],
+  },
+  {
+    slug: 'parts/categories/11',
+    from: 'skis, boots and layers for people who count the runs',
+    to: 'Skis for people who never count',
+    at: ['/products/ski'],
+  },
 ];
 
 for (const { slug, from, to, at } of TEXTS) {

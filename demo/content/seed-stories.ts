@@ -6,6 +6,7 @@ import { parsePartWords, shippedParts } from '#lib/content/shipped-parts.ts';
 import { shippedStories } from '#lib/content/shipped-stories.ts';
 import { parsePolicyText } from '#lib/policies/policy-text.ts';
 import { campaignStories } from './campaign-stories.ts';
+import { categoryStories } from './category-stories.ts';
 import { galleryStories } from './gallery-stories.ts';
 import { prepareStories, publishStories, saveDraft } from './story-store.ts';
 
@@ -39,7 +40,7 @@ export async function seedStories(db: Database, now: number): Promise<void> {
     parsePartWords(JSON.parse(readFileSync(new URL(`../parts/${language}.json`, TEXTS), 'utf8'))),
   );
   const drafts = galleryStories();
-  const shipped = [...pages, ...parts, ...campaignStories(), ...drafts];
+  const shipped = [...pages, ...parts, ...categoryStories(), ...campaignStories(), ...drafts];
   const unpublished = new Set(drafts.map(({ slug }) => slug));
   const made = createHash('sha256').update(JSON.stringify(shipped)).digest('hex');
   const { rows } = await db.query<{ value: string }>('select value from setting where key = $1', [SETTING]);

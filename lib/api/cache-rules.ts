@@ -60,7 +60,10 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'category-navigation': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
   'category-page': {
     revalidate: TOLD_BY_EVENTS,
-    tags: ({ categoryId, store_id }) => inStore(store_id, category(categoryId), 'catalogue'),
+    tags: ({ categoryId, store_id }) => [
+      ...inStore(store_id, category(categoryId)),
+      ...withStory('catalogue', `parts/categories/${categoryId}`)({ storeId: store_id }),
+    ],
   },
   'cat-products-es': {
     revalidate: TOLD_BY_EVENTS,
@@ -89,7 +92,10 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'products-related-brand': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'products-related': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'canned-responses': { revalidate: TOLD_BY_EVENTS, tags: withStory('store', 'info/frequently-asked-questions') },
-  'size-guide': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
+  'size-guide': {
+    revalidate: TOLD_BY_EVENTS,
+    tags: ({ store_id }) => withStory('catalogue', 'parts/size-guide')({ storeId: store_id }),
+  },
   'static-blocks': {
     revalidate: TOLD_BY_EVENTS,
     tags: ({ storeId, identifier }) => [

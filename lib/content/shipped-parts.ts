@@ -1,5 +1,6 @@
 /**
- * The stories of what stands around every page, as they come with the shop: links of the footer, texts of the header, banners
+ * The stories of what stands around every page, as they come with the shop: links of the footer, texts of the header, banners, and in
+ * size guides
  * (decision 171). They are what a content service begins with, and what a shop says that has none of them.
  */
 import { z } from 'zod';
@@ -17,6 +18,13 @@ export type PartWords = z.infer<typeof Words>;
 export const parsePartWords = (raw: unknown): PartWords => Words.parse(raw);
 
 type Texts = ReadonlyMap<Language, PartWords>;
+
+/** The content of a story. */
+interface Content extends Node {
+  readonly component: string;
+  readonly _uid: string;
+  readonly title: string;
+}
 
 /** Fields of a block that people read, each by the place of its words. */
 type Spoken = Readonly<Record<string, string>>;
@@ -112,8 +120,23 @@ const reasons = (write: Write, ...names: readonly string[]): Node[] => [
   write('static_block', 'reasons', { main: names.map((name) => `reasons.${name}`).join(' ') }),
 ];
 
+/** How each measure of size guides is taken; the element is named as its column. */
+const MEASURES = ['chest', 'waist', 'hips', 'insideLeg', 'thigh', 'height', 'foot', 'hand', 'head'];
+const measures = (write: Write): Node[] =>
+  MEASURES.map((name) =>
+    write('static_block', `size-guide-${name}`, { main: `size-guide.${name}` }, { element_id: name }),
+  );
+
+interface Part {
+  readonly title: string;
+  /** Place of its lead. */
+  readonly lead?: string;
+  readonly body: (write: Write) => Node[];
+}
+
 /** The parts by name, each with the title that editors find it by, and its blocks. */
-const PARTS: Readonly<Record<string, { readonly title: string; readonly body: (write: Write) => Node[] }>> = {
+const PARTS: Readonly<Record<string, Part>> = {
+  'size-guide': { title: 'Size guides: how to measure', lead: 'size-guide.intro', body: measures },
   footer: { title: 'Footer', body: footer },
   header: { title: 'Header', body: header },
   'blocks/rtb': { title: 'Banner: reasons to buy', body: (write) => reasons(write, 'dispatch', 'returns', 'payment') },
@@ -124,12 +147,19 @@ const PARTS: Readonly<Record<string, { readonly title: string; readonly body: (w
   },
 };
 
-const partOf = (name: string, texts: Texts) => {
+function partOf(name: string, texts: Texts): Content | undefined {
   const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
-  return (
-    part && { component: 'page', _uid: name.replaceAll('/', '-'), title: part.title, body: part.body(writer(texts)) }
-  );
-};
+  if (!part) return undefined;
+  const write = writer(texts);
+  const spoken: Spoken = part.lead === undefined ? {} : { lead: part.lead };
+  return {
+    ...write('page', name.replaceAll('/', '-'), spoken),
+    component: 'page',
+    _uid: name.replaceAll('/', '-'),
+    title: part.title,
+    body: part.body(write),
+  };
+}
 
 /** The content of a part's story in one language, as a content service would deliver it; undefined where none comes with the shop. */
 export const shippedPart = (name: string, words: PartWords) => partOf(name, new Map([['en', words] as const]));

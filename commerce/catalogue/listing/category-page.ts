@@ -5,6 +5,7 @@ import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
+import { partOf } from '#commerce/kernel/stories.ts';
 import type { CategoryPage } from '#lib/contract/catalogue.ts';
 import type { SaleState } from '#lib/contract/sales.ts';
 
@@ -32,17 +33,20 @@ function salePage(catalogue: StoreCatalogue, viewer: Viewer, category: CategoryN
 }
 
 /**
- * Head of the listing of a category or sale.
+ * Head of the listing of a category or sale, with the introduction of its story `parts/categories/<id>`, else of the catalogue.
  * @throws Problem 404 for an unknown store or category, and for a sale that is not held in this store
  */
 export const categoryPage: Service<'category-page'> = async (shop, caller, { store_id, categoryId }) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
   const category = catalogue.assortment.categories.get(categoryId);
   if (!category) throw notFound('category');
+  const said = await partOf(shop, catalogue.store, `categories/${categoryId}`);
+  const introOf = (own: string): string => (said ? (said.page.lead ?? '') : own);
   if (category.kind === 'event') {
     const event = catalogue.assortment.eventOfCategory.get(categoryId);
     if (!event || !isHeldIn(event, store_id)) throw notFound('category');
-    return salePage(catalogue, viewer, category, event);
+    const page = salePage(catalogue, viewer, category, event);
+    return { ...page, intro: introOf(page.intro) };
   }
   const words = catalogue.vocabulary.categories.get(categoryId);
   if (!words) throw notFound('category');
@@ -50,7 +54,7 @@ export const categoryPage: Service<'category-page'> = async (shop, caller, { sto
     categoryId,
     kind: 'category',
     name: words.name,
-    intro: words.intro,
+    intro: introOf(words.intro),
     url: words.url,
     breadcrumbs: breadcrumbs(catalogue, categoryId),
     subcategories: subcategoriesOf(catalogue, viewer, categoryId),

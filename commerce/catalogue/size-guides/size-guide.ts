@@ -1,7 +1,9 @@
 import { localSpellingWithin } from '#commerce/catalogue/goods/text-locale.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { findGuide } from './find-guide.ts';
+import { guideProse } from './guide-prose.ts';
 import { wordGuide } from './word-guide.ts';
 
 /** GET size-guide (API-090): which size fits, in the language of the store. @throws Problem 404 for an unknown identifier */
@@ -10,5 +12,6 @@ export const sizeGuide: Service<'size-guide'> = async (shop, caller, { store_id,
   const found = findGuide(catalogue, identifier);
   if (!found) throw notFound('size guide');
   const { locale } = catalogue.textLocale;
-  return localSpellingWithin(locale, wordGuide({ ...found, identifier, units, locale }));
+  const prose = await guideProse(shop, requireStore(shop, store_id));
+  return localSpellingWithin(locale, wordGuide({ ...found, identifier, units, locale, prose }));
 };

@@ -5,6 +5,7 @@ import type { SizeGuide } from '#lib/contract/products.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 import type { Wording } from '#lib/contract/wording.ts';
 import type { MeasureUnit } from '#lib/rules/measures.ts';
+import type { GuideProse } from './guide-prose.ts';
 import { localFigures, sizeLabel } from './size-label.ts';
 
 /** What one centimetre or kilogram is in the other units, and the steps in which a tape or a scale shows them. */
@@ -54,10 +55,11 @@ interface Wanted {
   readonly brand: string | null;
   readonly units: MeasureUnit;
   readonly locale: Wording;
+  readonly prose: GuideProse;
 }
 
 /** A size guide as a shop of a language shows it, in the units asked for. */
-export function wordGuide({ identifier, guide: record, brand, units, locale }: Wanted): SizeGuide {
+export function wordGuide({ identifier, guide: record, brand, units, locale, prose }: Wanted): SizeGuide {
   const t = textsOf(locale);
   const { drawing, columns, rows } = record;
   const guide = titleOf(record, locale);
@@ -67,7 +69,7 @@ export function wordGuide({ identifier, guide: record, brand, units, locale }: W
   return {
     identifier,
     title: brand === null ? t('size-guides.title', { guide }) : t('size-guides.titleOfBrand', { brand, guide }),
-    intro: t('size-guides.intro'),
+    intro: prose.intro,
     units,
     table: [
       columns.map((column) => heading(column, units, t)),
@@ -80,7 +82,7 @@ export function wordGuide({ identifier, guide: record, brand, units, locale }: W
     steps: shown.map(({ column, mark }) => ({
       mark,
       title: t(`size-guides.columns.${column}`),
-      text: t(`size-guides.steps.${column}`),
+      text: prose.steps.get(column) ?? '',
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { partOf } from '#commerce/site/stories.ts';
+import { partOf } from '#commerce/kernel/stories.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 
 /** GET dynamic-text (API-052): the line above the header, when sales open and for whom; empty where its editors say nothing. */

@@ -1,6 +1,6 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import { partOf } from '#commerce/site/stories.ts';
+import { partOf } from '#commerce/kernel/stories.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { CATEGORY_NAVIGATION_TYPES } from '#lib/contract/site.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';

@@ -2,7 +2,7 @@ import { namedSale, runningSales } from '#commerce/catalogue/sales/sales.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import { partOf } from '#commerce/site/stories.ts';
+import { partOf } from '#commerce/kernel/stories.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { BlokOf } from '#lib/content/bloks.ts';
 import { linesOf } from '#lib/content/part-bloks.ts';

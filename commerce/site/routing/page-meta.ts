@@ -63,7 +63,7 @@ export function entityMeta(entity: Entity, store: StoreConfig, stores: readonly 
 export function guideMeta(guide: SizeGuide, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
   const page: Page = {
     title: `${guide.title} | ${store.shopName}`,
-    description: guide.intro,
+    description: guide.intro || guide.title,
     pathIn: () => `/${guide.identifier}`,
     noindex: false,
   };

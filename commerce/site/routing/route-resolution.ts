@@ -1,5 +1,6 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import { findGuide } from '#commerce/catalogue/size-guides/find-guide.ts';
+import { guideProse } from '#commerce/catalogue/size-guides/guide-prose.ts';
 import { wordGuide } from '#commerce/catalogue/size-guides/word-guide.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { type PathMeaning, parsePublicPath, plainPath } from '#commerce/kernel/public-path.ts';
@@ -45,7 +46,13 @@ async function resolveGuide(shop: Shop, store: StoreConfig, identifier: string):
   const catalogue = await shop.catalogue.ofStore(store);
   const guide = findGuide(catalogue, identifier);
   if (!guide) return NOT_FOUND;
-  const worded = wordGuide({ ...guide, identifier, units: 'cm', locale: wordingOf(store) });
+  const worded = wordGuide({
+    ...guide,
+    identifier,
+    units: 'cm',
+    locale: wordingOf(store),
+    prose: await guideProse(shop, store),
+  });
   return { ...NOT_FOUND, type: 'size-guide', meta: guideMeta(worded, store, shop.stores.all()) };
 }
 

@@ -19,6 +19,7 @@ const worded = (guide: SizeGuideRecord, language: (typeof LANGUAGES)[number]) =>
       brand: null,
       units: 'cm',
       locale: LOCALE_OF[language],
+      prose: { intro: 'Measure yourself.', steps: new Map() },
     }),
   );
 

@@ -37,7 +37,9 @@ export function testStore(storeId: number, urgencyStock = storeId === 1): StoreC
     priceLocale: locale,
     returnDays: 14,
   };
-  return { ...store, flags: { urgencyStock } } as StoreConfig;
+  const words = { shopName: 'Shop', baseUrl: 'https://shop.example', supportEmail: '', customerServicePhone: '' };
+  const legal = { name: '', address: '', registration: '', vatNumber: null };
+  return { ...store, ...words, legal, freeDeliveryFrom: null, flags: { urgencyStock } } as unknown as StoreConfig;
 }
 
 /** Opens a catalogue that neither polls nor warms: tests say when. */
@@ -48,7 +50,9 @@ export async function openTestShop(db: Database): Promise<TestShop> {
   const stores = new Map(STORE_IDS.map((id) => [id as number, testStore(id)]));
   const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
   const directory = { byId: (id: number) => stores.get(id) ?? null };
-  return Object.assign(test, { shop: { db, clock, log, catalogue, stores: directory } as unknown as Shop });
+  return Object.assign(test, {
+    shop: { db, clock, log, catalogue, stores: directory, published: async () => null } as unknown as Shop,
+  });
 }
 
 /** Somebody who calls, without a session. */

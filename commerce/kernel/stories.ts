@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Shop } from '#commerce/catalogue/shop.ts';
 import { type Page, readPage } from '#lib/content/bloks.ts';
 import { forStore, isSaidIn } from '#lib/content/for-store.ts';
 import { pageForStore } from '#lib/content/page-for-store.ts';
@@ -9,11 +8,14 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { parsePolicyText } from '#lib/policies/policy-text.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import type { ReadPublished } from './published.ts';
 
 const CONTENT = new URL('../../content/', import.meta.url);
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, CONTENT), 'utf8'));
 
-type Reader = Pick<Shop, 'published'>;
+interface Reader {
+  readonly published: ReadPublished;
+}
 
 /** What a store's editors say of something, with the tags of their story (CMS-06); null where nobody says anything. */
 interface Said {
@@ -36,13 +38,14 @@ export async function infoPage({ published }: Reader, store: StoreConfig, name: 
 /**
  * What stands around the pages of a store, as its editors say it, else as it comes with the shop (decision 171). A story that has
  * nothing for this store says nothing there: its editors took it away.
- * @param name `footer`, `header`, or `blocks/` with the identifier of a static block
+ * @param name below `parts/` (docs/content.md)
  */
 export async function partOf({ published }: Reader, store: StoreConfig, name: string): Promise<Said | null> {
   const story = await published(slugOfPart(name), store.language);
   if (story && !isSaidIn(store, story.content)) return null;
   const page = story && readPage(forStore(story.content, store));
   if (page) return { page, tags: story.tag_list };
-  const shipped = readPage(forStore(shippedPart(name, parsePartWords(read(`parts/${store.language}.json`))), store));
-  return shipped && { page: shipped, tags: [] };
+  const shipped = shippedPart(name, parsePartWords(read(`parts/${store.language}.json`)));
+  const own = shipped === undefined ? null : readPage(forStore(shipped, store));
+  return own && { page: own, tags: [] };
 }
