@@ -33,9 +33,9 @@ const groupsOf = (referral: boolean) =>
     ],
   ] as const;
 
-/** The form of an address belongs to their list, orders from before this shop to the orders. */
+/** The form of an address belongs to their list, each order to the orders. */
 const shownAs = (page: PageName): PageName => {
-  if (page === 'historical-orders' || page === 'historical-order') return 'orders';
+  if (page === 'order' || page === 'historical-orders' || page === 'historical-order') return 'orders';
   return page === 'address' ? 'addresses' : page;
 };
 
