@@ -1,45 +1,91 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
-import { onceFree, openAutomatically } from './automatic-dialog.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { adoptConsent, failConsent, resetConsent, switchConsentOff } from '#lib/consent/consent-status.ts';
+import { beginPageView, openInTurn } from './automatic-dialog.ts';
 import { closeAllDialogs, openDialog, readDialogs } from './dialog-store.ts';
 
+const ANSWER = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };
+let shown: string[];
+const waitFor = (name: Parameters<typeof openInTurn>[0]) => openInTurn(name, () => void shown.push(name));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+  resetConsent();
+  switchConsentOff();
+  beginPageView();
+});
 afterEach(() => {
   closeAllDialogs();
   document.body.replaceChildren();
-});
-const go = (path: string) => window.history.pushState(null, '', path);
-
-it('a page view has one dialog that nobody asked for', () => {
-  go('/one');
-  expect(openAutomatically('swiss', { storeId: 1 })).not.toBeNull();
-  closeAllDialogs();
-  expect(openAutomatically('swiss', { storeId: 1 })).toBeNull();
-  go('/two');
-  expect(openAutomatically('swiss', { storeId: 1 })).not.toBeNull();
-  expect(readDialogs()).toHaveLength(1);
+  // What is left waiting is shown here, and met by no other test.
+  resetConsent();
+  switchConsentOff();
+  for (let view = 0; view < 5; view += 1) {
+    beginPageView();
+    vi.runAllTimers();
+  }
+  vi.useRealTimers();
 });
 
-it('none comes over a dialog that is open', () => {
-  go('/three');
+it('a page view has one, the first in the order of decision 22 whatever was asked for first', () => {
+  for (const name of ['last-chance', 'swiss', 'welcome', 'resubscribe', 'confirm-email', 'register'] as const)
+    waitFor(name);
+  vi.runAllTimers();
+  expect(shown).toEqual(['register']);
+  for (let view = 0; view < 6; view += 1) {
+    beginPageView();
+    vi.runAllTimers();
+  }
+  expect(shown).toEqual(['register', 'confirm-email', 'resubscribe', 'welcome', 'swiss', 'last-chance']);
+});
+
+it('the same path seen again is another page view', () => {
+  for (const view of [1, 2]) {
+    beginPageView();
+    waitFor('register');
+    vi.runAllTimers();
+    expect(shown).toHaveLength(view);
+  }
+});
+
+it('none comes over what is open, and it comes once that is closed', () => {
   const dialog = document.createElement('dialog');
   dialog.open = true;
   document.body.append(dialog);
-  expect(openAutomatically('swiss', { storeId: 1 })).toBeNull();
+  void openDialog('swiss', { storeId: 1 });
+  waitFor('welcome');
+  vi.runAllTimers();
+  closeAllDialogs();
+  vi.runAllTimers();
+  expect(shown).toEqual([]);
+  dialog.remove();
+  void openDialog('swiss', { storeId: 1 });
+  closeAllDialogs();
+  vi.runAllTimers();
+  expect(shown).toEqual(['welcome']);
 });
 
-it('one that waits comes after the answer about cookies, when what was open is closed, and once', () => {
-  vi.useFakeTimers();
+it('waits for the answer about cookies, and does not come where that could not be saved', () => {
   resetConsent();
-  const open = vi.fn();
-  onceFree(open);
-  void openDialog('swiss', { storeId: 1 });
-  adoptConsent({ cookie_consent_given: true, accepted_functional: false, accepted_advertising: false });
+  waitFor('swiss');
   vi.runAllTimers();
-  expect(open).not.toHaveBeenCalled();
-  closeAllDialogs();
-  void openDialog('swiss', { storeId: 1 });
-  closeAllDialogs();
+  expect(shown).toEqual([]);
+  failConsent();
+  adoptConsent(ANSWER);
   vi.runAllTimers();
-  expect(open).toHaveBeenCalledTimes(1);
-  vi.useRealTimers();
+  expect(shown).toEqual([]);
+});
+
+it('what is no longer wanted does not come, and leaves its turn to the next', () => {
+  const stop = waitFor('register');
+  waitFor('last-chance');
+  stop();
+  vi.runAllTimers();
+  expect(shown).toEqual(['last-chance']);
+});
+
+it('a page that is left takes along what was open', () => {
+  void openDialog('swiss', { storeId: 1 });
+  beginPageView();
+  expect(readDialogs()).toEqual([]);
 });

@@ -1,41 +1,56 @@
 import { mayInterrupt, readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
-import type { DialogInputs, DialogName } from './dialog-inputs.ts';
-import { type DialogOptions, openDialog, readDialogs, subscribeDialogs } from './dialog-store.ts';
-
-/** Path of the page view that has had its dialog. */
-let shownOn: string | null = null;
+import { closeAllDialogs, readDialogs, subscribeDialogs } from './dialog-store.ts';
 
 /**
- * Opens a dialog that nobody asked for, unless this page view has had one or something is open already (decision 22).
- * @returns as `openDialog`; null where it was not opened
+ * What comes up without being asked for, the first that is shown first (decision 22). It does not name two: what a link of a
+ * mail promised is shown once members are asked for what their account lacks, the Swiss shop when nothing else is to be said.
  */
-export function openAutomatically<N extends DialogName>(
-  name: N,
-  input: DialogInputs[N],
-  options?: DialogOptions,
-): Promise<boolean> | null {
-  const { pathname } = window.location;
-  if (shownOn === pathname || document.querySelector('dialog[open]')) return null;
-  shownOn = pathname;
-  return openDialog(name, input, options);
+const ORDER = ['register', 'confirm-email', 'urgent-offer', 'resubscribe', 'welcome', 'swiss', 'last-chance'] as const;
+type Prompt = (typeof ORDER)[number];
+
+/** What waits to come up, and how it is opened. */
+const waiting = new Map<Prompt, () => void>();
+/** Has this page view had its one? */
+let isTaken = false;
+let isListening = false;
+
+function look(): void {
+  if (isTaken || !mayInterrupt(readConsent()) || document.querySelector('dialog[open]')) return;
+  if (readDialogs().length > 0) return;
+  const first = ORDER.find((prompt) => waiting.has(prompt));
+  if (first === undefined) return;
+  isTaken = true;
+  const open = waiting.get(first);
+  waiting.delete(first);
+  open?.();
 }
 
+/** What was closed just now leaves the document first, and what one answer of the session brings comes together. */
+const lookSoon = (): void => void setTimeout(look);
+
 /**
- * Calls back once, as soon as a dialog that nobody asked for may open: the question about cookies is answered and
- * nothing else is open (decision 22). It may be later than this page.
+ * Opens something that nobody asked for as soon as it is its turn: the question about cookies is answered, nothing else is
+ * open, and this page view has had none. That may be on a later page.
  * @returns how to stop waiting
  */
-export function onceFree(open: () => void): () => void {
-  const look = (): void => {
-    if (!mayInterrupt(readConsent()) || readDialogs().length > 0) return;
-    stop();
-    // What was closed just now leaves the document first.
-    setTimeout(open);
+export function openInTurn(prompt: Prompt, open: () => void): () => void {
+  waiting.set(prompt, open);
+  if (!isListening) {
+    isListening = true;
+    subscribeConsent(lookSoon);
+    subscribeDialogs(lookSoon);
+  }
+  lookSoon();
+  return () => {
+    if (waiting.get(prompt) === open) waiting.delete(prompt);
   };
-  const unsubscribe = [subscribeConsent(look), subscribeDialogs(look)];
-  const stop = (): void => unsubscribe.forEach((end) => void end());
-  look();
-  return stop;
+}
+
+/** Another page is shown: what was open on the one before goes (SHELL-13, PANEL-09), and it is time for the next in turn. */
+export function beginPageView(): void {
+  closeAllDialogs();
+  isTaken = false;
+  lookSoon();
 }
 
 /** Was the visitor asked in this session of the browser? @param key of the session storage that holds it */

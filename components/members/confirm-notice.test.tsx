@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginPageView } from '#components/dialogs/automatic-dialog.ts';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { applyConfirmation } from '#components/visitor/unconfirmed-member.ts';
@@ -8,23 +9,24 @@ import { renderInEnglish } from '#tests/support/components/render-in-english.tsx
 import { ConfirmNotice } from './confirm-notice.tsx';
 
 const ANSWERED = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };
-const reply = (is_confirmed: boolean, id: number | null = 7): void =>
+const inTurn = (): void => act(() => void vi.runAllTimers());
+const reply = (is_confirmed: boolean, id: number | null = 7): void => {
   act(() => applyConfirmation({ id, email: 'ada@serac.example', is_confirmed }));
+  inTurn();
+};
 
-let path = 0;
 beforeEach(() => {
   sessionStorage.clear();
   resetConsent();
   adoptConsent(ANSWERED);
-  // Every test is a page view of its own, as a dialog nobody asked for comes once in each.
-  path += 1;
-  vi.stubGlobal('location', { ...window.location, pathname: `/page-${path}` });
+  vi.useFakeTimers();
+  act(beginPageView);
 });
 afterEach(() => {
   reply(true);
   act(closeAllDialogs);
   act(clearAlerts);
-  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('a member whose address is not confirmed', () => {
@@ -62,6 +64,7 @@ describe('a member whose address is not confirmed', () => {
     reply(false);
     expect(readAlerts()).toEqual([]);
     act(() => adoptConsent(ANSWERED));
+    inTurn();
     expect(readAlerts()).toHaveLength(1);
   });
 });

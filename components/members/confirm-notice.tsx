@@ -1,11 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { openAutomatically, rememberAsked, wasAsked } from '#components/dialogs/automatic-dialog.ts';
-import { openDialog, useDialogs } from '#components/dialogs/dialog-store.ts';
+import { openInTurn, rememberAsked, wasAsked } from '#components/dialogs/automatic-dialog.ts';
+import { type DialogOptions, openDialog } from '#components/dialogs/dialog-store.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { useUnconfirmed } from '#components/visitor/unconfirmed-member.ts';
-import { mayInterrupt, useConsent } from '#lib/consent/consent-status.ts';
 
 /** Holds `1` once a member was reminded in this session. */
 const ASKED_KEY = 'shop-confirm-asked';
@@ -17,17 +16,17 @@ const ASKED_KEY = 'shop-confirm-asked';
 export function ConfirmNotice({ doubleOptIn }: { doubleOptIn: boolean }) {
   const t = useTranslations('Session');
   const member = useUnconfirmed();
-  const isFree = useDialogs().length === 0;
-  const mayAsk = mayInterrupt(useConsent()) && isFree;
   useEffect(() => {
-    if (member === null || !mayAsk || wasAsked(ASKED_KEY)) return;
-    if (doubleOptIn) {
-      if (openAutomatically('confirm-email', member, { opener: null }) === null) return;
-    } else {
-      const run = () => void openDialog('confirm-email', member, {});
-      showAlert({ key: 'confirm-email', type: 'info', content: t('confirm'), action: { label: t('confirmHow'), run } });
-    }
-    rememberAsked(ASKED_KEY);
-  }, [member, mayAsk, doubleOptIn, t]);
+    if (member === null || wasAsked(ASKED_KEY)) return;
+    return openInTurn('confirm-email', () => {
+      rememberAsked(ASKED_KEY);
+      const ask = (options: DialogOptions) => void openDialog('confirm-email', member, options);
+      if (doubleOptIn) ask({ opener: null });
+      else {
+        const action = { label: t('confirmHow'), run: () => ask({}) };
+        showAlert({ key: 'confirm-email', type: 'info', content: t('confirm'), action });
+      }
+    });
+  }, [member, doubleOptIn, t]);
   return null;
 }

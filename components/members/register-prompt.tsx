@@ -1,10 +1,9 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { openAutomatically, rememberAsked, wasAsked } from '#components/dialogs/automatic-dialog.ts';
-import { useDialogs } from '#components/dialogs/dialog-store.ts';
+import { openInTurn, rememberAsked, wasAsked } from '#components/dialogs/automatic-dialog.ts';
+import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { useSessionSnapshot } from '#components/visitor/session-snapshot.ts';
-import { mayInterrupt, useConsent } from '#lib/consent/consent-status.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { gateLinks } from './gate-links.ts';
 import { keepRegisterFacts, type RegisterFacts } from './register-facts.ts';
@@ -21,15 +20,16 @@ interface RegisterPromptProps {
 /** Is this a page that asks guests to join (ROUTE-51, ROUTE-52)? The server marks its main element. */
 const pageAsks = (): boolean => document.querySelector('main')?.dataset.asks === 'register';
 
-/** Asks on one page, as soon as consent lets it and nothing else is open: the question about cookies is a dialog too. */
+/** Asks on one page. */
 function AskOnPage({ mode }: { mode: 'blocking' | 'dismissible' }) {
-  const isFree = useDialogs().length === 0;
-  const mayAsk = mayInterrupt(useConsent()) && isFree;
   useEffect(() => {
-    if (!mayAsk || !pageAsks() || (mode === 'dismissible' && wasAsked(ASKED_KEY))) return;
-    const answer = openAutomatically('register', { start: 'join' }, { closable: mode === 'dismissible', opener: null });
-    if (answer !== null && mode === 'dismissible') rememberAsked(ASKED_KEY);
-  }, [mayAsk, mode]);
+    const closable = mode === 'dismissible';
+    if (!pageAsks() || (closable && wasAsked(ASKED_KEY))) return;
+    return openInTurn('register', () => {
+      if (closable) rememberAsked(ASKED_KEY);
+      void openDialog('register', { start: 'join' }, { closable, opener: null });
+    });
+  }, [mode]);
   return null;
 }
 

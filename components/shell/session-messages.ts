@@ -1,4 +1,5 @@
-import { onceFree, openAutomatically } from '#components/dialogs/automatic-dialog.ts';
+import { openInTurn } from '#components/dialogs/automatic-dialog.ts';
+import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
 import { keepMessages, type News, takeKeptNews } from '#components/visitor/kept-messages.ts';
@@ -58,6 +59,6 @@ export function showSessionMessages(
   showMessages(flash_messages, isLeaving);
   if (newsletterActionTaken || isSubscribed) hideNewsletter();
   if (swissNotice && !knowsSwissNotice() && isSwiss(delivery_country, navigator.languages)) {
-    onceFree(() => void openAutomatically('swiss', { storeId }));
+    openInTurn('swiss', () => void openDialog('swiss', { storeId }));
   }
 }
