@@ -81,8 +81,10 @@ const ANSWERED: Partial<Allowed> = { requests: [`${PARTNER}/help.js`] };
 const FUNCTIONAL: Partial<Allowed> = {
   requests: [`${PARTNER}/tags.js`, `${PARTNER}/visits.js`],
   cookies: ['demo_visits; SameSite=Lax; 30 days'],
-  localStorage: ['demo-visits', 'shop-recent-searches', 'shop-recently-viewed'],
+  localStorage: ['demo-visits', 'shop-recent-searches', 'shop-recently-viewed', 'shop-page-views'],
 };
+/** Asked for a member who has seen many pages. */
+const COUNTED: Partial<Allowed> = { requests: ['/api/newsletter'] };
 const ADVERTISING: Partial<Allowed> = {
   requests: [`${PARTNER}/ads.js`, `${PARTNER}/sync`],
   cookies: [
@@ -99,9 +101,9 @@ const refused = and(ESSENTIAL, ANSWERED);
 export const ALLOWED: Readonly<Record<ConsentState, Allowed>> = {
   none: ESSENTIAL,
   refused,
-  functional: and(refused, FUNCTIONAL),
+  functional: and(and(refused, FUNCTIONAL), COUNTED),
   advertising: and(refused, ADVERTISING),
-  all: and(and(refused, FUNCTIONAL), ADVERTISING),
+  all: and(and(and(refused, FUNCTIONAL), COUNTED), ADVERTISING),
   withdrawn: refused,
 };
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { DialogName } from '../components/dialogs/dialog-inputs.ts';
+import type { DialogInputs, DialogName } from '../components/dialogs/dialog-inputs.ts';
 import { openLive } from './open-live.ts';
 import { type productWithFilm, purchaseOf, sizeButton } from './shopper.ts';
 import { type TestStore, type textsOf, UK } from './stores.ts';
@@ -93,6 +93,22 @@ const swiss = {
   // The Swiss shops are of this brand.
   store: UK,
 } satisfies Way;
+
+/** Opens what comes by itself at a time of its own: with a button that is put there, and asks for it as any other does. */
+const planted =
+  <N extends DialogName>(name: N, input: DialogInputs[N]): Way['opener'] =>
+  async ({ page }) => {
+    await page.getByRole('main').evaluate(
+      (main, [dialog = '', held = '']) => {
+        const button = document.createElement('button');
+        Object.assign(button, { type: 'button', textContent: dialog });
+        Object.assign(button.dataset, { dialog, dialogInput: held });
+        main.prepend(button);
+      },
+      [name, JSON.stringify(input)],
+    );
+    return page.getByRole('button', { name, exact: true }).first();
+  };
 
 /** Every dialog of the shop, by every way that ends in its own place. */
 export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, readonly Way[]>> = {
@@ -250,6 +266,14 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
       opener: onPage('link', 'Interests.choose'),
       name: called('Interests.choose'),
       whole: (dialog) => dialog.getByRole('checkbox').first(),
+    },
+  ],
+  resubscribe: [
+    {
+      who: 'member',
+      path: () => '/customer/account',
+      opener: planted('resubscribe', { award: true }),
+      name: called('Resubscribe.title'),
     },
   ],
   'confirm-email': [

@@ -60,6 +60,10 @@ export const DIALOGS: DialogEntries = {
     load: () => import('#components/members/register-dialog.tsx').then((module) => module.RegisterDialog),
     texts: ['Auth', 'Rule'],
   },
+  resubscribe: {
+    load: () => import('#components/newsletter/resubscribe-dialog.tsx').then((module) => module.ResubscribeDialog),
+    texts: ['Resubscribe'],
+  },
   'size-guide': {
     load: () => import('#components/size-guide/size-guide-dialog.tsx').then((module) => module.SizeGuideDialog),
     texts: ['SizeGuide', 'Failure'],

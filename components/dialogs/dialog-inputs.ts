@@ -85,6 +85,8 @@ export interface DialogInputs {
     readonly chosen?: NamedOptions;
   };
   register: RegisterInput;
+  /** `award`: have there been no points for coming back yet? */
+  resubscribe: { readonly award: boolean };
   /** `identifier` is the path of the guide's page without its slash. */
   'size-guide': { readonly identifier: string };
   swiss: { readonly storeId: number };

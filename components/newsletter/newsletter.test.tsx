@@ -93,7 +93,7 @@ describe('the settings', () => {
       ],
       sport_preference: [{ id: 7, selected: true }],
       ...{ gender: 0, subscribed: true, pending: false },
-      ...{ resubscription_award_applied: false, unsubscribe_abandoned_basket: false },
+      ...{ left: false, resubscription_award_applied: false, unsubscribe_abandoned_basket: false },
     },
     options,
     preferences: { newsletter: true, newsletter_special_offers: false },

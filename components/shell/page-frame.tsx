@@ -12,9 +12,9 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** The main element of a page; it carries the name of the page's layout (ROUTE-50), and whether guests may be asked to join. */
+/** The main element of a page; it carries the name of the page's layout (ROUTE-50), whether guests may be asked to join, and what analytics calls it. */
 export function PageFrame({ page, flavour, children }: PageFrameProps) {
-  const { layout, needsRegisterModal } = PAGE_TRAITS[page];
+  const { layout, analytics, needsRegisterModal } = PAGE_TRAITS[page];
   return (
     <main
       id={CONTENT_ID}
@@ -23,6 +23,7 @@ export function PageFrame({ page, flavour, children }: PageFrameProps) {
       data-layout={layout}
       data-asks={needsRegisterModal ? 'register' : undefined}
       data-flavour={flavour}
+      data-page={analytics ?? undefined}
     >
       {children}
     </main>

@@ -48,6 +48,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('shop-register-asked', 'sessionStorage', 'default', 0, 'registerAsked'),
   item('shop-confirm-asked', 'sessionStorage', 'default', 0, 'confirmAsked'),
   item('shop-not-reserved-told', 'sessionStorage', 'default', 0, 'notReservedTold'),
+  item('shop-page-views', 'localStorage', 'functional', UNTIL_DELETED, 'pageViews'),
   item('shop-fitting', 'localStorage', 'functional', UNTIL_DELETED, 'fitting'),
   item('shop-units', 'localStorage', 'default', UNTIL_DELETED, 'units'),
   item('shop-wishes', 'localStorage', 'default', UNTIL_DELETED, 'wishes'),

@@ -40,6 +40,8 @@ const NewsletterSettings = z
     subscribed: z.boolean(),
     /** Asked for, and not confirmed yet. */
     pending: z.boolean(),
+    /** Was subscribed once, and has left since. */
+    left: z.boolean(),
     resubscription_award_applied: z.boolean(),
     unsubscribe_abandoned_basket: z.boolean(),
   })

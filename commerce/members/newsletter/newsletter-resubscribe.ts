@@ -5,6 +5,7 @@ import { requireProvenMember } from '#commerce/kernel/rights.ts';
 import { awardResubscription } from '#commerce/members/rewards/reward-points.ts';
 import {
   confirmSubscription,
+  hasLeft,
   lockSubscription,
   type Subscription,
 } from '#commerce/members/subscriptions/subscriptions.ts';
@@ -47,7 +48,7 @@ export const newsletterResubscribeEncouraged: Service<'newsletter-resubscribe-en
   shop.db.transaction(async (query) => {
     const asked = { source: 'encouraged', referrer };
     const { before, subscriber } = await resubscribe(shop, query, caller, asked);
-    const hadLeft = before.state === 'unsubscribed' && before.was_confirmed;
+    const hadLeft = hasLeft(before);
     const isApplied =
       hadLeft && subscriber.memberId !== null
         ? await awardResubscription(query, subscriber.memberId, shop.clock.now())

@@ -1,7 +1,7 @@
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { maskedEmail } from '#commerce/members/account/mail-link.ts';
-import { findSubscription } from '#commerce/members/subscriptions/subscriptions.ts';
+import { findSubscription, hasLeft } from '#commerce/members/subscriptions/subscriptions.ts';
 import { departmentsOf, FREQUENCY_DAYS } from './newsletter-options.ts';
 import { subscriberOf } from './subscriber.ts';
 
@@ -13,6 +13,7 @@ const UNTOUCHED = {
   gender: 0,
   special_offers: true,
   abandoned_basket: false,
+  was_confirmed: false,
 } as const;
 
 /** Were points given to the member of an address for taking the newsletter up again? */
@@ -29,7 +30,7 @@ export const newsletterSettings: Service<'newsletter'> = async (shop, caller, in
   const { catalogue } = await enterCatalogue(shop, caller, input.storeId);
   const { query } = shop.db;
   const subscriber = await subscriberOf(shop, query, caller, input);
-  const { state, frequency, sports, gender, abandoned_basket } =
+  const { state, frequency, sports, gender, abandoned_basket, was_confirmed } =
     (await findSubscription(query, subscriber)) ?? UNTOUCHED;
   const chosen: readonly number[] = sports;
   return {
@@ -39,6 +40,7 @@ export const newsletterSettings: Service<'newsletter'> = async (shop, caller, in
     gender,
     subscribed: state === 'subscribed',
     pending: state === 'pending',
+    left: hasLeft({ state, was_confirmed }),
     resubscription_award_applied: await hasAward(query, subscriber.email),
     unsubscribe_abandoned_basket: !abandoned_basket,
   };

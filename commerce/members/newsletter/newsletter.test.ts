@@ -189,7 +189,7 @@ describeOnBothEngines('the newsletter', (open) => {
         email: 'a…@post.example',
         subscription: [1, 2, 3].map((id) => ({ id, selected: id === 3 })),
         sport_preference: [{ id: 7, selected: true }],
-        ...{ gender: 1, subscribed: true, pending: false },
+        ...{ gender: 1, subscribed: true, pending: false, left: false },
         ...{ resubscription_award_applied: false, unsubscribe_abandoned_basket: true },
       });
       await t.post('/newsletter-subscribe', { ...keys, store_id: 1, subscribe: 0 });
@@ -251,8 +251,12 @@ describeOnBothEngines('the newsletter', (open) => {
       const bearer = await member();
       const back = () => t.post('/newsletter-resubscribe-encouraged', {}, bearer).then(({ body }) => body);
       const leave = () => t.post('/newsletter-subscribe', { store_id: 1, subscribe: 0 }, bearer);
+      const left = async () => (await t.get('/newsletter?storeId=1', bearer)).body.left;
+      expect(await left()).toBe(false);
       expect((await back()).resubscription_award_applied).toBe(false);
+      expect(await left()).toBe(false);
       await leave();
+      expect(await left()).toBe(true);
       expect((await back()).resubscription_award_applied).toBe(true);
       await leave();
       expect((await back()).resubscription_award_applied).toBe(false);

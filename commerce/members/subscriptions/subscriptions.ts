@@ -23,6 +23,10 @@ export interface Subscription {
   readonly was_confirmed: boolean;
 }
 
+/** Was its owner subscribed once, and has ended that? Who never was, is out of reach or has complained, is none of these. */
+export const hasLeft = ({ state, was_confirmed }: Pick<Subscription, 'state' | 'was_confirmed'>): boolean =>
+  state === 'unsubscribed' && was_confirmed;
+
 /** Who said something, where and when: kept with what was said. */
 export interface Origin {
   /** The form or link. */

@@ -1,0 +1,148 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePathname } from 'next/navigation';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DialogHost } from '#components/dialog-registry/dialog-host.tsx';
+import { beginPageView } from '#components/dialogs/automatic-dialog.ts';
+import { readDialogs } from '#components/dialogs/dialog-store.ts';
+import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
+import { DOWN, fakeCall, refusal } from '#tests/support/components/fake-api.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { ViewCounter } from './view-counter.tsx';
+import { countView, readViews, resetViews } from './view-counts.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
+
+const THRESHOLDS = { productPageViews: 2, categoryPageViews: 3, totalPageViews: 5 };
+const SETTINGS = {
+  ...{ email: 'ada@serac.example', subscription: [], sport_preference: [], gender: 0, subscribed: false },
+  ...{ pending: false, left: true, resubscription_award_applied: false, unsubscribe_abandoned_basket: true },
+};
+const settings = fakeCall('newsletter', SETTINGS);
+const back = fakeCall('newsletter-resubscribe-encouraged', {
+  ...{ success: true, message: '', resubscription_award_applied: true },
+});
+const answer = (accepted_functional: boolean) =>
+  act(() => adoptConsent({ cookie_consent_given: true, accepted_functional, accepted_advertising: false }));
+const asked = () => readDialogs().map(({ name, input }) => [name, input]);
+
+beforeEach(() => {
+  localStorage.clear();
+  act(beginPageView);
+  resetConsent();
+  answer(true);
+});
+
+describe('the pages that a member sees', () => {
+  it('are counted by their kind, and all of them; turned off, all counts are zero (NEWS-11)', async () => {
+    const never = { productPageViews: 9, categoryPageViews: 9, totalPageViews: 9 };
+    for (const kind of ['product', 'product', 'category']) await countView(kind, never);
+    expect(readViews()).toEqual({ productPageViews: 2, categoryPageViews: 1, totalPageViews: 3 });
+    resetViews();
+    expect(readViews()).toEqual({ productPageViews: 0, categoryPageViews: 0, totalPageViews: 0 });
+  });
+
+  it.each([
+    ['product', 2],
+    ['category', 3],
+    ['info', 5],
+  ])('ask who has left once more after so many of a kind: %s (NEWS-12)', async (kind, times) => {
+    for (let view = 1; view < times; view += 1) await countView(kind, THRESHOLDS);
+    expect([asked(), settings.mock.calls.length]).toEqual([[], 0]);
+    await countView(kind, THRESHOLDS);
+    await waitFor(() => expect(asked()).toEqual([['resubscribe', { award: true }]]));
+    expect(readViews().totalPageViews).toBe(0);
+  });
+
+  it('promise no points to who has had them', async () => {
+    settings.mockReturnValueOnce({ ...SETTINGS, resubscription_award_applied: true });
+    for (const _ of [1, 2]) await countView('product', THRESHOLDS);
+    await waitFor(() => expect(asked()).toEqual([['resubscribe', { award: false }]]));
+  });
+
+  it('ask nobody who has not left, and are counted anew', async () => {
+    settings.mockReturnValueOnce({ ...SETTINGS, left: false });
+    for (const _ of [1, 2]) await countView('product', THRESHOLDS);
+    expect(readViews().totalPageViews).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked()).toEqual([]);
+  });
+
+  it('ask with the next one where the shop did not answer', async () => {
+    settings.mockReturnValue(DOWN);
+    for (const _ of [1, 2]) await countView('product', THRESHOLDS);
+    expect(readViews().productPageViews).toBe(2);
+    settings.mockReturnValue(SETTINGS);
+    await countView('category', THRESHOLDS);
+    await waitFor(() => expect(asked()).toHaveLength(1));
+  });
+
+  it.each(['{"totalPageViews":"x"', '{"totalPageViews":-4}', '[]', 'null'])(
+    'begin at nothing where %s is kept',
+    (kept) => {
+      localStorage.setItem('shop-page-views', kept);
+      expect(readViews().totalPageViews).toBe(0);
+    },
+  );
+
+  it('count with functional consent only, once for each path', async () => {
+    const main = document.createElement('main');
+    main.dataset.page = 'product';
+    document.body.append(main);
+    resetConsent();
+    answer(false);
+    const { rerender } = render(<ViewCounter thresholds={{ ...THRESHOLDS, productPageViews: 9 }} />);
+    answer(true);
+    await waitFor(() => expect(readViews().productPageViews).toBe(1));
+    vi.mocked(usePathname).mockReturnValue('/next');
+    rerender(<ViewCounter thresholds={{ ...THRESHOLDS, productPageViews: 9 }} />);
+    await waitFor(() => expect(readViews().productPageViews).toBe(2));
+    main.remove();
+  });
+});
+
+describe('who is asked to come back', () => {
+  const user = userEvent.setup();
+  const openIt = async () => {
+    renderInEnglish(<DialogHost />);
+    for (const _ of [1, 2]) await act(() => countView('product', THRESHOLDS));
+    await screen.findByRole('dialog', { name: 'Miss us in your inbox?' });
+  };
+  const accept = () => user.click(screen.getByRole('button', { name: 'Subscribe again' }));
+
+  it('is a subscriber again, and told of the points that were given (NEWS-13)', async () => {
+    await openIt();
+    expect(screen.getByText(/add 200 points to your credit, once/)).toBeVisible();
+    await accept();
+    expect(await screen.findByRole('status')).toHaveTextContent('200 points are on your credit');
+    expect(screen.getByRole('link', { name: 'Choose how often' })).toHaveAttribute('href', '/newsletter/manage/');
+    await user.click(screen.getByRole('button', { name: 'Carry on' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is told of no points that were not given', async () => {
+    back.mockReturnValueOnce({ success: true, message: '', resubscription_award_applied: false });
+    await openIt();
+    await accept();
+    expect(await screen.findByRole('status')).not.toHaveTextContent('points');
+  });
+
+  it.each([
+    ['an outage', DOWN, /nothing has changed/],
+    ['an address that is not confirmed', refusal(409, 'NOT_CONFIRMED'), /confirm your email address first/],
+  ])('is told of %s, and can try again', async (_what, failure, words) => {
+    back.mockReturnValueOnce(failure);
+    await openIt();
+    await accept();
+    expect(await screen.findByText(words)).toBeVisible();
+    await accept();
+    expect(await screen.findByText(/200 points are on your credit/)).toBeVisible();
+  });
+
+  it('may decline', async () => {
+    await openIt();
+    await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(back).not.toHaveBeenCalled();
+  });
+});

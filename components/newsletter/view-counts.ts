@@ -1,0 +1,73 @@
+import { openInTurn } from '#components/dialogs/automatic-dialog.ts';
+import { openDialog } from '#components/dialogs/dialog-store.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+
+/** Page views after which somebody who has left the newsletter is asked again. */
+export type ViewThresholds = NonNullable<StoreConfig['resubscribeThresholds']>;
+
+/** Pages seen since the counter was last turned off (NEWS-11). */
+export interface ViewCounts {
+  readonly productPageViews: number;
+  readonly categoryPageViews: number;
+  readonly totalPageViews: number;
+}
+
+/** Where the counts are kept, as JSON; part of lib/consent/stored-items.ts. */
+const KEY = 'shop-page-views';
+
+const NONE: ViewCounts = { productPageViews: 0, categoryPageViews: 0, totalPageViews: 0 };
+const COUNTS = ['productPageViews', 'categoryPageViews', 'totalPageViews'] as const;
+
+/** What is counted; an older version may have written it, or somebody by hand. */
+export function readViews(): ViewCounts {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const count = (name: string): number => (Number.isSafeInteger(kept[name]) ? Math.max(0, Number(kept[name])) : 0);
+    return {
+      productPageViews: count(COUNTS[0]),
+      categoryPageViews: count(COUNTS[1]),
+      totalPageViews: count(COUNTS[2]),
+    };
+  } catch {
+    return NONE;
+  }
+}
+
+function keep(counts: ViewCounts): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(counts));
+  } catch {
+    // Without storage nobody is asked.
+  }
+}
+
+/** Turns the counter off: all of it begins at nothing again. */
+export const resetViews = (): void => keep(NONE);
+
+/** Asks the member to come back, who was a subscriber once; anybody else is left alone, and counted anew. */
+async function askWhoHasLeft(): Promise<void> {
+  const { left, resubscription_award_applied } = await browserApi('newsletter', {});
+  resetViews();
+  if (!left) return;
+  openInTurn(
+    'resubscribe',
+    () => void openDialog('resubscribe', { award: !resubscription_award_applied }, { opener: null }),
+  );
+}
+
+/**
+ * Counts a view of a page, and asks once one of the counts has reached its threshold (NEWS-12).
+ * @param kind what analytics takes the page for
+ */
+export async function countView(kind: string | undefined, thresholds: ViewThresholds): Promise<void> {
+  const before = readViews();
+  const counts = {
+    productPageViews: before.productPageViews + (kind === 'product' ? 1 : 0),
+    categoryPageViews: before.categoryPageViews + (kind === 'category' ? 1 : 0),
+    totalPageViews: before.totalPageViews + 1,
+  };
+  keep(counts);
+  // Where the shop does not answer, the next page asks.
+  if (COUNTS.some((name) => counts[name] >= thresholds[name])) await askWhoHasLeft().catch(() => {});
+}
