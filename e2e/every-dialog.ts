@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DialogInputs, DialogName } from '../components/dialogs/dialog-inputs.ts';
+import type { Sale } from '../lib/contract/sales.ts';
 import { openLive } from './open-live.ts';
 import { type productWithFilm, purchaseOf, sizeButton } from './shopper.ts';
 import { type TestStore, type textsOf, UK } from './stores.ts';
@@ -17,6 +18,8 @@ export interface Stage {
   readonly size: { readonly label: string };
   /** A bundle of the demo; only the first brand sells it. */
   readonly pack: { readonly name: string };
+  /** Open sales. */
+  readonly sales: readonly Sale[];
 }
 
 /** Who meets a dialog: anybody, who comes from Switzerland, a member, one whose address is not confirmed. */
@@ -266,6 +269,14 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
       opener: onPage('link', 'Interests.choose'),
       name: called('Interests.choose'),
       whole: (dialog) => dialog.getByRole('checkbox').first(),
+    },
+  ],
+  'ending-sales': [
+    {
+      who: 'guest',
+      path: () => '/products',
+      opener: (stage) => planted('ending-sales', { reason: 'last-chance', sales: stage.sales })(stage),
+      name: called('EndingSales.last-chance.title'),
     },
   ],
   resubscribe: [

@@ -35,6 +35,10 @@ export const DIALOGS: DialogEntries = {
       import('#components/delivery/delivery-country-dialog.tsx').then((module) => module.DeliveryCountryDialog),
     texts: ['Delivery', 'Failure'],
   },
+  'ending-sales': {
+    load: () => import('#components/sale/ending-sales-dialog.tsx').then((module) => module.EndingSalesDialog),
+    texts: ['EndingSales', 'Clock'],
+  },
   help: { load: () => import('#components/help/help-dialog.tsx').then((module) => module.HelpDialog), texts: ['Help'] },
   language: {
     load: () => import('#components/stores/language-dialog.tsx').then((module) => module.LanguageDialog),

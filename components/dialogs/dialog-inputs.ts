@@ -2,6 +2,7 @@ import type { Partners } from '#lib/consent/partners.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Input } from '#lib/contract/contract.ts';
 import type { CookieConsentSettings } from '#lib/contract/integrations.ts';
+import type { Sale } from '#lib/contract/sales.ts';
 import type { Picture } from '#lib/contract/values.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import type { NamedOptions } from '#lib/rules/chosen-article.ts';
@@ -70,6 +71,8 @@ export interface DialogInputs {
   'cookie-preferences': ConsentQuestion;
   /** `storeCountry` is where this store delivers to by default, ISO 3166-1 alpha-2. */
   'delivery-country': { readonly storeCountry: string };
+  /** Why it comes: a guest is about to leave, or a link promised it. */
+  'ending-sales': { readonly reason: 'last-chance' | 'urgent-offer'; readonly sales: readonly Sale[] };
   /** `order` is the number of an order, as the visitor knows it. */
   help: { readonly order?: string | undefined };
   /** `storeId` is this store's. */

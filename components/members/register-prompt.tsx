@@ -11,10 +11,29 @@ import { keepRegisterFacts, type RegisterFacts } from './register-facts.ts';
 /** Holds `1` once a guest was asked in this session, where declining is allowed. */
 const ASKED_KEY = 'shop-register-asked';
 
+/** Nobody leaves before, and the page has its scripts, ms. */
+const WATCH_AFTER_MS = 5000;
+
 interface RegisterPromptProps {
   facts: RegisterFacts;
   /** `off` where the store shows everything to everybody. */
   mode: StoreConfig['registerModalMode'];
+}
+
+/** What waits for a guest to leave comes after everything else. @returns how to stop */
+function watchWhenLoaded(): () => void {
+  let stop = () => {};
+  let isOver = false;
+  const start = () =>
+    import('#components/sale/ending-sales.ts').then(({ watchForLeaving }) => {
+      if (!isOver) stop = watchForLeaving();
+    });
+  const timer = setTimeout(() => void start().catch(() => {}), WATCH_AFTER_MS);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop();
+  };
 }
 
 /** Is this a page that asks guests to join (ROUTE-51, ROUTE-52)? The server marks its main element. */
@@ -43,5 +62,6 @@ export function RegisterPrompt({ facts, mode }: RegisterPromptProps) {
   const path = usePathname();
   useEffect(() => keepRegisterFacts(facts), [facts]);
   useEffect(gateLinks, []);
+  useEffect(watchWhenLoaded, []);
   return mode === 'off' || member !== false ? null : <AskOnPage key={path} mode={mode} />;
 }

@@ -58,6 +58,9 @@ export function showSessionMessages(
   }
   showMessages(flash_messages, isLeaving);
   if (newsletterActionTaken || isSubscribed) hideNewsletter();
+  if (new URLSearchParams(window.location.search).get('ep') === '1') {
+    void import('#components/sale/ending-sales.ts').then(({ offerUrgently }) => offerUrgently()).catch(() => {});
+  }
   if (swissNotice && !knowsSwissNotice() && isSwiss(delivery_country, navigator.languages)) {
     openInTurn('swiss', () => void openDialog('swiss', { storeId }));
   }

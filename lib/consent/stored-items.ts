@@ -47,6 +47,8 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('shop-version-loaded', 'sessionStorage', 'default', 0, 'version'),
   item('shop-register-asked', 'sessionStorage', 'default', 0, 'registerAsked'),
   item('shop-confirm-asked', 'sessionStorage', 'default', 0, 'confirmAsked'),
+  item('shop-last-chance-asked', 'sessionStorage', 'default', 0, 'lastChance'),
+  item('shop-urgent-offer', 'localStorage', 'default', UNTIL_DELETED, 'urgentOffer'),
   item('shop-not-reserved-told', 'sessionStorage', 'default', 0, 'notReservedTold'),
   item('shop-page-views', 'localStorage', 'functional', UNTIL_DELETED, 'pageViews'),
   item('shop-fitting', 'localStorage', 'functional', UNTIL_DELETED, 'fitting'),
