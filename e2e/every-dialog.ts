@@ -18,8 +18,6 @@ export interface Stage {
   readonly size: { readonly label: string };
   /** A bundle of the demo; only the first brand sells it. */
   readonly pack: { readonly name: string };
-  /** Open sales. */
-  readonly sales: readonly Sale[];
 }
 
 /** Who meets a dialog: anybody, who comes from Switzerland, a member, one whose address is not confirmed. */
@@ -275,7 +273,12 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
     {
       who: 'guest',
       path: () => '/products',
-      opener: (stage) => planted('ending-sales', { reason: 'last-chance', sales: stage.sales })(stage),
+      opener: async (stage) => {
+        const sales: Sale[] = await stage.page.evaluate(() =>
+          fetch('/api/related-sales?limit=3').then((reply) => reply.json()),
+        );
+        return planted('ending-sales', { reason: 'last-chance', sales })(stage);
+      },
       name: called('EndingSales.last-chance.title'),
     },
   ],
