@@ -20,20 +20,12 @@ interface RegisterPromptProps {
   mode: StoreConfig['registerModalMode'];
 }
 
-/** What waits for a guest to leave comes after everything else. @returns how to stop */
-function watchWhenLoaded(): () => void {
-  let stop = () => {};
-  let isOver = false;
-  const start = () =>
-    import('#components/sale/ending-sales.ts').then(({ watchForLeaving }) => {
-      if (!isOver) stop = watchForLeaving();
-    });
-  const timer = setTimeout(() => void start().catch(() => {}), WATCH_AFTER_MS);
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    stop();
-  };
+/** What waits for a guest to leave comes after everything else, and stays: this island lives as long as its document. */
+function watchLater(): void {
+  setTimeout(
+    () => import('#components/sale/ending-sales.ts').then(({ watchForLeaving }) => watchForLeaving()).catch(() => {}),
+    WATCH_AFTER_MS,
+  );
 }
 
 /** Is this a page that asks guests to join (ROUTE-51, ROUTE-52)? The server marks its main element. */
@@ -62,6 +54,6 @@ export function RegisterPrompt({ facts, mode }: RegisterPromptProps) {
   const path = usePathname();
   useEffect(() => keepRegisterFacts(facts), [facts]);
   useEffect(gateLinks, []);
-  useEffect(watchWhenLoaded, []);
+  useEffect(watchLater, []);
   return mode === 'off' || member !== false ? null : <AskOnPage key={path} mode={mode} />;
 }

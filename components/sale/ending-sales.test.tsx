@@ -116,6 +116,9 @@ describe('a guest who leaves', () => {
 });
 
 describe('what a link of a mail promised', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/?ep=1'));
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
   it('is shown once on a device (NEWS-14)', async () => {
     render(<main />);
     await offerUrgently();
@@ -126,6 +129,12 @@ describe('what a link of a mail promised', () => {
     await soon();
     expect(shown()).toEqual([]);
     expect(sales).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['/', '/?ep=2', '/?sep=1', '/?step=10'])('is not shown at %s', async (address) => {
+    window.history.replaceState(null, '', address);
+    await offerUrgently();
+    expect(sales).not.toHaveBeenCalled();
   });
 
   it('is not read by who had to wait for it, and came to no end', async () => {

@@ -21,17 +21,19 @@ async function endingFirst(): Promise<Sale[]> {
   return sales.toSorted((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate)).slice(0, SHOWN);
 }
 
-function isRead(): boolean {
+/** Does the address ask for it, which nobody has read yet? */
+function isWanted(): boolean {
+  if (new URLSearchParams(window.location.search).get('ep') !== '1') return false;
   try {
-    return localStorage.getItem(URGENT_OFFER_KEY) === '1';
+    return localStorage.getItem(URGENT_OFFER_KEY) !== '1';
   } catch {
-    return true;
+    return false;
   }
 }
 
 /** Shows what a link of a mail promised with `ep=1`, once on a device (NEWS-14); nothing where nothing is open. */
 export async function offerUrgently(): Promise<void> {
-  if (isRead()) return;
+  if (!isWanted()) return;
   const sales = await endingFirst();
   if (sales.length === 0) return;
   openInTurn('urgent-offer', () => {

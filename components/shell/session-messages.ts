@@ -58,9 +58,8 @@ export function showSessionMessages(
   }
   showMessages(flash_messages, isLeaving);
   if (newsletterActionTaken || isSubscribed) hideNewsletter();
-  if (new URLSearchParams(window.location.search).get('ep') === '1') {
-    void import('#components/sale/ending-sales.ts').then(({ offerUrgently }) => offerUrgently()).catch(() => {});
-  }
+  if (window.location.search.includes('ep=1'))
+    import('#components/sale/ending-sales.ts').then(({ offerUrgently }) => offerUrgently()).catch(() => {});
   if (swissNotice && !knowsSwissNotice() && isSwiss(delivery_country, navigator.languages)) {
     openInTurn('swiss', () => void openDialog('swiss', { storeId }));
   }
