@@ -3,9 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { whileBusy } from '#components/behaviour/busy-store.ts';
 import { usePathChange } from '#components/behaviour/use-path-change.ts';
-import { beginPageView } from '#components/dialogs/automatic-dialog.ts';
 import type { DialogName } from '#components/dialogs/dialog-inputs.ts';
-import { closeDialog, openDialog, useDialogs } from '#components/dialogs/dialog-store.ts';
+import { closeAllDialogs, closeDialog, openDialog, useDialogs } from '#components/dialogs/dialog-store.ts';
 import { type LoadedDialog, loadDialog, provideDialogs } from '#components/dialogs/load-dialog.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { openByTrigger, preloadByTrigger } from './dialog-triggers.ts';
@@ -42,7 +41,7 @@ export function DialogHost() {
   const missing = dialogs.find(({ name }) => !contents.has(name));
 
   useEffect(listenToTriggers, []);
-  usePathChange(beginPageView);
+  usePathChange(closeAllDialogs);
   useEffect(() => {
     if (!missing) return;
     const { id, name, input, place, ...options } = missing;

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginPageView } from '#components/dialogs/automatic-dialog.ts';
 import { closeAllDialogs, openDialog, readDialogs } from '#components/dialogs/dialog-store.ts';
+import { beginPageView } from '#components/prompts/in-turn.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { adoptConsent, failConsent, resetConsent, switchConsentOff } from '#lib/consent/consent-status.ts';
 import { readRegisterFacts, registerLook } from './register-facts.ts';
@@ -11,8 +11,11 @@ import { RegisterPrompt } from './register-prompt.tsx';
 vi.mock('next/navigation', () => ({ usePathname: vi.fn() }));
 
 /** How often guests were asked on the page view that is shown. */
-const asked = () => {
-  act(() => void vi.runAllTimers());
+const asked = async () => {
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await vi.runAllTimersAsync();
+  });
   return readDialogs().filter(({ name }) => name === 'register');
 };
 
@@ -26,6 +29,7 @@ function visit(mode: 'blocking' | 'dismissible' | 'off', { asks = true } = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  act(closeAllDialogs);
   act(beginPageView);
   sessionStorage.clear();
   resetConsent();
@@ -35,39 +39,41 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('asking guests to join', () => {
-  it('waits for the answer about cookies', () => {
+  it('waits for the answer about cookies', async () => {
     visit('blocking');
-    expect(asked()).toEqual([]);
+    expect(await asked()).toEqual([]);
     act(() => adoptConsent(ANSWERED));
-    expect(asked()).toMatchObject([{ input: { start: 'join' }, closable: false, opener: null }]);
+    expect(await asked()).toMatchObject([{ input: { start: 'join' }, closable: false, opener: null }]);
   });
 
-  it('waits until the question about cookies is closed, and does not count as asked before', () => {
+  it('waits until the question about cookies is closed, and does not count as asked before', async () => {
     visit('dismissible');
     act(() => {
       void openDialog('confirm', { title: '', text: '', confirm: '', cancel: '' });
       adoptConsent(ANSWERED);
     });
-    expect(asked()).toEqual([]);
+    expect(await asked()).toEqual([]);
     act(closeAllDialogs);
-    expect(asked()).toHaveLength(1);
+    expect(await asked()).toHaveLength(1);
   });
 
-  it('comes with every page where it blocks, and once a session where it does not', () => {
+  it('comes with every page where it blocks, and once a session where it does not', async () => {
     switchConsentOff();
     for (const mode of ['blocking', 'dismissible'] as const) {
+      act(closeAllDialogs);
       act(beginPageView);
       const { rerender, unmount } = visit(mode);
-      expect(asked()).toMatchObject([{ closable: mode === 'dismissible' }]);
+      expect(await asked()).toMatchObject([{ closable: mode === 'dismissible' }]);
       vi.mocked(usePathname).mockReturnValue(`/products/${mode}`);
+      act(closeAllDialogs);
       act(beginPageView);
       rerender(<RegisterPrompt facts={FACTS} mode={mode} />);
-      expect(asked()).toHaveLength(mode === 'blocking' ? 1 : 0);
+      expect(await asked()).toHaveLength(mode === 'blocking' ? 1 : 0);
       unmount();
     }
   });
 
-  it('is not done on pages that are exempt, in stores that do not ask, of members, nor before the session is known', () => {
+  it('is not done on pages that are exempt, in stores that do not ask, of members, nor before the session is known', async () => {
     switchConsentOff();
     visit('blocking', { asks: false }).unmount();
     visit('off').unmount();
@@ -75,16 +81,16 @@ describe('asking guests to join', () => {
     visit('blocking').unmount();
     publishSession({ ...NOBODY, member: null });
     visit('blocking').unmount();
-    expect(asked()).toEqual([]);
+    expect(await asked()).toEqual([]);
   });
 
-  it('is not done after an answer about cookies could not be saved', () => {
+  it('is not done after an answer about cookies could not be saved', async () => {
     act(() => {
       adoptConsent(ANSWERED);
       failConsent();
     });
     visit('blocking');
-    expect(asked()).toEqual([]);
+    expect(await asked()).toEqual([]);
   });
 
   it('leaves the facts of the store to whoever opens the dialog', () => {

@@ -1,7 +1,5 @@
-import { openInTurn } from '#components/dialogs/automatic-dialog.ts';
-import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
-import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
+import { withPrompts } from '#components/prompts/with-prompts.ts';
 import { keepMessages, type News, takeKeptNews } from '#components/visitor/kept-messages.ts';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import type { Session } from '#lib/contract/session.ts';
@@ -58,9 +56,6 @@ export function showSessionMessages(
   }
   showMessages(flash_messages, isLeaving);
   if (newsletterActionTaken || isSubscribed) hideNewsletter();
-  if (window.location.search.includes('ep=1'))
-    import('#components/sale/ending-sales.ts').then(({ offerUrgently }) => offerUrgently()).catch(() => {});
-  if (swissNotice && !knowsSwissNotice() && isSwiss(delivery_country, navigator.languages)) {
-    openInTurn('swiss', () => void openDialog('swiss', { storeId }));
-  }
+  if (window.location.search.includes('ep=1')) withPrompts(({ offerUrgently }) => offerUrgently());
+  if (swissNotice) withPrompts(({ tellOfSwissShop }) => tellOfSwissShop(storeId, delivery_country));
 }

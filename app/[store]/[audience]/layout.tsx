@@ -13,10 +13,9 @@ import { LiveRegion } from '#components/feedback/live-region.tsx';
 import { SiteFooter } from '#components/footer/site-footer.tsx';
 import { ShellControl } from '#components/header/shell-control.tsx';
 import { SiteHeader } from '#components/header/site-header.tsx';
-import { ConfirmNotice } from '#components/members/confirm-notice.tsx';
+import { MemberPrompts } from '#components/members/member-prompts.tsx';
 import { registerFactsOf } from '#components/members/register-facts.ts';
 import { RegisterPrompt } from '#components/members/register-prompt.tsx';
-import { ViewCounter } from '#components/newsletter/view-counter.tsx';
 import { AppStateScreen } from '#components/outage/app-state-screen.tsx';
 import { CONTENT_ID } from '#components/shell/page-frame.tsx';
 import { SessionIsland } from '#components/shell/session-island.tsx';
@@ -102,10 +101,9 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           {audience.kind === 'guest' && (
             <RegisterPrompt facts={registerFactsOf(config)} mode={config.registerModalMode} />
           )}
-          {audience.kind === 'member' && config.resubscribeThresholds && (
-            <ViewCounter thresholds={config.resubscribeThresholds} />
+          {audience.kind === 'member' && (
+            <MemberPrompts doubleOptIn={config.flags.doubleOptIn} thresholds={config.resubscribeThresholds} />
           )}
-          {audience.kind === 'member' && <ConfirmNotice doubleOptIn={config.flags.doubleOptIn} />}
           <ClosePopovers />
           <ShellControl />
           <AppStateScreen hosts={config.hosts} />

@@ -1,5 +1,5 @@
+import { readDialogs, subscribeDialogs } from '#components/dialogs/dialog-store.ts';
 import { mayInterrupt, readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
-import { closeAllDialogs, readDialogs, subscribeDialogs } from './dialog-store.ts';
 
 /**
  * What comes up without being asked for, the first that is shown first (decision 22). It does not name two: what a link of a
@@ -46,9 +46,8 @@ export function openInTurn(prompt: Prompt, open: () => void): () => void {
   };
 }
 
-/** Another page is shown: what was open on the one before goes (SHELL-13, PANEL-09), and it is time for the next in turn. */
+/** Another page is shown: it is time for the next in turn. */
 export function beginPageView(): void {
-  closeAllDialogs();
   isTaken = false;
   lookSoon();
 }

@@ -1,7 +1,7 @@
-import { openInTurn, rememberAsked, wasAsked } from '#components/dialogs/automatic-dialog.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Sale } from '#lib/contract/sales.ts';
+import { openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
 
 /** Sales that a dialog shows. */
 const SHOWN = 3;
@@ -34,7 +34,7 @@ function isWanted(): boolean {
 /** Shows what a link of a mail promised with `ep=1`, once on a device (NEWS-14); nothing where nothing is open. */
 export async function offerUrgently(): Promise<void> {
   if (!isWanted()) return;
-  const sales = await endingFirst();
+  const sales = await endingFirst().catch(() => []);
   if (sales.length === 0) return;
   openInTurn('urgent-offer', () => {
     localStorage.setItem(URGENT_OFFER_KEY, '1');

@@ -1,7 +1,7 @@
-import { openInTurn } from '#components/dialogs/automatic-dialog.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { openInTurn } from './in-turn.ts';
 
 /** Page views after which somebody who has left the newsletter is asked again. */
 export type ViewThresholds = NonNullable<StoreConfig['resubscribeThresholds']>;
@@ -56,11 +56,9 @@ async function askWhoHasLeft(): Promise<void> {
   );
 }
 
-/**
- * Counts a view of a page, and asks once one of the counts has reached its threshold (NEWS-12).
- * @param kind what analytics takes the page for
- */
-export async function countView(kind: string | undefined, thresholds: ViewThresholds): Promise<void> {
+/** Counts a view of the page that is shown, and asks once one of the counts has reached its threshold (NEWS-12). */
+export async function countView(thresholds: ViewThresholds): Promise<void> {
+  const kind = document.querySelector('main')?.dataset.page;
   const before = readViews();
   const counts = {
     productPageViews: before.productPageViews + (kind === 'product' ? 1 : 0),

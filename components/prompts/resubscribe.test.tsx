@@ -1,14 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { usePathname } from 'next/navigation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DialogHost } from '#components/dialog-registry/dialog-host.tsx';
-import { beginPageView } from '#components/dialogs/automatic-dialog.ts';
-import { readDialogs } from '#components/dialogs/dialog-store.ts';
+import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { DOWN, fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
-import { ViewCounter } from './view-counter.tsx';
+import { beginPageView } from './in-turn.ts';
 import { countView, readViews, resetViews } from './view-counts.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
@@ -24,10 +22,18 @@ const back = fakeCall('newsletter-resubscribe-encouraged', {
 });
 const answer = (accepted_functional: boolean) =>
   act(() => adoptConsent({ cookie_consent_given: true, accepted_functional, accepted_advertising: false }));
+const view = (kind: string, thresholds = THRESHOLDS) => {
+  document.querySelector('main')?.remove();
+  const main = document.createElement('main');
+  main.dataset.page = kind;
+  document.body.append(main);
+  return countView(thresholds);
+};
 const asked = () => readDialogs().map(({ name, input }) => [name, input]);
 
 beforeEach(() => {
   localStorage.clear();
+  act(closeAllDialogs);
   act(beginPageView);
   resetConsent();
   answer(true);
@@ -36,7 +42,7 @@ beforeEach(() => {
 describe('the pages that a member sees', () => {
   it('are counted by their kind, and all of them; turned off, all counts are zero (NEWS-11)', async () => {
     const never = { productPageViews: 9, categoryPageViews: 9, totalPageViews: 9 };
-    for (const kind of ['product', 'product', 'category']) await countView(kind, never);
+    for (const kind of ['product', 'product', 'category']) await view(kind, never);
     expect(readViews()).toEqual({ productPageViews: 2, categoryPageViews: 1, totalPageViews: 3 });
     resetViews();
     expect(readViews()).toEqual({ productPageViews: 0, categoryPageViews: 0, totalPageViews: 0 });
@@ -47,22 +53,22 @@ describe('the pages that a member sees', () => {
     ['category', 3],
     ['info', 5],
   ])('ask who has left once more after so many of a kind: %s (NEWS-12)', async (kind, times) => {
-    for (let view = 1; view < times; view += 1) await countView(kind, THRESHOLDS);
+    for (let seen = 1; seen < times; seen += 1) await view(kind);
     expect([asked(), settings.mock.calls.length]).toEqual([[], 0]);
-    await countView(kind, THRESHOLDS);
+    await view(kind);
     await waitFor(() => expect(asked()).toEqual([['resubscribe', { award: true }]]));
     expect(readViews().totalPageViews).toBe(0);
   });
 
   it('promise no points to who has had them', async () => {
     settings.mockReturnValueOnce({ ...SETTINGS, resubscription_award_applied: true });
-    for (const _ of [1, 2]) await countView('product', THRESHOLDS);
+    for (const _ of [1, 2]) await view('product');
     await waitFor(() => expect(asked()).toEqual([['resubscribe', { award: false }]]));
   });
 
   it('ask nobody who has not left, and are counted anew', async () => {
     settings.mockReturnValueOnce({ ...SETTINGS, left: false });
-    for (const _ of [1, 2]) await countView('product', THRESHOLDS);
+    for (const _ of [1, 2]) await view('product');
     expect(readViews().totalPageViews).toBe(0);
     await new Promise((resolve) => setTimeout(resolve));
     expect(asked()).toEqual([]);
@@ -70,10 +76,10 @@ describe('the pages that a member sees', () => {
 
   it('ask with the next one where the shop did not answer', async () => {
     settings.mockReturnValue(DOWN);
-    for (const _ of [1, 2]) await countView('product', THRESHOLDS);
+    for (const _ of [1, 2]) await view('product');
     expect(readViews().productPageViews).toBe(2);
     settings.mockReturnValue(SETTINGS);
-    await countView('category', THRESHOLDS);
+    await view('category');
     await waitFor(() => expect(asked()).toHaveLength(1));
   });
 
@@ -84,28 +90,13 @@ describe('the pages that a member sees', () => {
       expect(readViews().totalPageViews).toBe(0);
     },
   );
-
-  it('count with functional consent only, once for each path', async () => {
-    const main = document.createElement('main');
-    main.dataset.page = 'product';
-    document.body.append(main);
-    resetConsent();
-    answer(false);
-    const { rerender } = render(<ViewCounter thresholds={{ ...THRESHOLDS, productPageViews: 9 }} />);
-    answer(true);
-    await waitFor(() => expect(readViews().productPageViews).toBe(1));
-    vi.mocked(usePathname).mockReturnValue('/next');
-    rerender(<ViewCounter thresholds={{ ...THRESHOLDS, productPageViews: 9 }} />);
-    await waitFor(() => expect(readViews().productPageViews).toBe(2));
-    main.remove();
-  });
 });
 
 describe('who is asked to come back', () => {
   const user = userEvent.setup();
   const openIt = async () => {
     renderInEnglish(<DialogHost />);
-    for (const _ of [1, 2]) await act(() => countView('product', THRESHOLDS));
+    for (const _ of [1, 2]) await act(() => view('product'));
     await screen.findByRole('dialog', { name: 'Miss us in your inbox?' });
   };
   const accept = () => user.click(screen.getByRole('button', { name: 'Subscribe again' }));

@@ -2,13 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DialogHost } from '#components/dialog-registry/dialog-host.tsx';
-import { beginPageView, openInTurn } from '#components/dialogs/automatic-dialog.ts';
-import { readDialogs } from '#components/dialogs/dialog-store.ts';
+import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { resetConsent, switchConsentOff } from '#lib/consent/consent-status.ts';
 import type { Sale } from '#lib/contract/sales.ts';
 import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { offerUrgently, watchForLeaving } from './ending-sales.ts';
+import { beginPageView, openInTurn } from './in-turn.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
 
@@ -23,6 +23,11 @@ const sales = fakeCall('related-sales', OPEN);
 fakeCall('app-version', { version: '1', serverTime: '2026-11-20T12:00:00Z' });
 fakeCall('hp-data', { serverTime: '2026-11-20T12:00:00Z', hero: null, sports: [] });
 const shown = () => readDialogs().map(({ name, input }) => [name, (input as { reason?: string }).reason]);
+const nextPage = () =>
+  act(() => {
+    closeAllDialogs();
+    beginPageView();
+  });
 const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 let stop = () => {};
@@ -39,11 +44,11 @@ beforeEach(() => {
   sessionStorage.clear();
   resetConsent();
   switchConsentOff();
-  act(beginPageView);
+  nextPage();
 });
 afterEach(() => {
   stop();
-  act(beginPageView);
+  nextPage();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -54,7 +59,7 @@ describe('a guest who leaves', () => {
     leave();
     await waitFor(() => expect(shown()).toEqual([['ending-sales', 'last-chance']]));
     expect(readDialogs()).toMatchObject([{ input: { sales: [{ eventId: 1 }, { eventId: 2 }, { eventId: 3 }] } }]);
-    act(beginPageView);
+    nextPage();
     leave();
     await soon();
     expect(shown()).toEqual([]);
@@ -76,7 +81,7 @@ describe('a guest who leaves', () => {
     onPage(true);
     leave();
     await soon();
-    act(beginPageView);
+    nextPage();
     await soon();
     expect(shown()).toEqual([]);
   });
@@ -124,7 +129,7 @@ describe('what a link of a mail promised', () => {
     await offerUrgently();
     await waitFor(() => expect(shown()).toEqual([['ending-sales', 'urgent-offer']]));
     expect(localStorage.getItem('shop-urgent-offer')).toBe('1');
-    act(beginPageView);
+    nextPage();
     await offerUrgently();
     await soon();
     expect(shown()).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeAllDialogs, openDialog } from '#components/dialogs/dialog-store.ts';
 import { adoptConsent, failConsent, resetConsent, switchConsentOff } from '#lib/consent/consent-status.ts';
-import { beginPageView, openInTurn } from './automatic-dialog.ts';
-import { closeAllDialogs, openDialog, readDialogs } from './dialog-store.ts';
+import { beginPageView, openInTurn } from './in-turn.ts';
 
 const ANSWER = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };
 let shown: string[];
@@ -12,6 +12,7 @@ beforeEach(() => {
   shown = [];
   resetConsent();
   switchConsentOff();
+  closeAllDialogs();
   beginPageView();
 });
 afterEach(() => {
@@ -82,10 +83,4 @@ it('what is no longer wanted does not come, and leaves its turn to the next', ()
   stop();
   vi.runAllTimers();
   expect(shown).toEqual(['last-chance']);
-});
-
-it('a page that is left takes along what was open', () => {
-  void openDialog('swiss', { storeId: 1 });
-  beginPageView();
-  expect(readDialogs()).toEqual([]);
 });

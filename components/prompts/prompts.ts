@@ -1,0 +1,57 @@
+/** What visitors are asked without having asked for it; it comes after the page, with code of its own. */
+import type { UnconfirmedMember } from '#components/dialogs/dialog-inputs.ts';
+import { type DialogOptions, openDialog } from '#components/dialogs/dialog-store.ts';
+import { showAlert } from '#components/feedback/alert-store.ts';
+import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
+
+export { offerUrgently, watchForLeaving } from './ending-sales.ts';
+export { beginPageView } from './in-turn.ts';
+export { countView } from './view-counts.ts';
+
+/** Hold `1` once a guest or a member was asked in this session; a guest where declining is allowed. */
+const REGISTER_KEY = 'shop-register-asked';
+const CONFIRM_KEY = 'shop-confirm-asked';
+
+/** Is this a page that asks guests to join (ROUTE-51, ROUTE-52)? The server marks its main element. */
+const pageAsks = (): boolean => document.querySelector('main')?.dataset.asks === 'register';
+
+/** Asks a guest to join, on a page that may ask (decision 21). @returns how to stop waiting for its turn */
+export function askGuest(mode: StoreConfig['registerModalMode']): (() => void) | null {
+  const closable = mode === 'dismissible';
+  if (mode === 'off' || !pageAsks() || (closable && wasAsked(REGISTER_KEY))) return null;
+  return openInTurn('register', () => {
+    if (closable) rememberAsked(REGISTER_KEY);
+    void openDialog('register', { start: 'join' }, { closable, opener: null });
+  });
+}
+
+interface ConfirmationAsked {
+  readonly member: UnconfirmedMember;
+  /** Is there a dialog at once? Else a notice, whose button opens it. */
+  readonly isDialog: boolean;
+  readonly notice: string;
+  readonly label: string;
+}
+
+/**
+ * Reminds a member whose e-mail address is not confirmed, once a session: by a dialog where the store asks for a
+ * double opt-in (MODAL-15), by a notice elsewhere. Nothing is kept back (decision 24).
+ * @returns how to stop waiting for its turn
+ */
+export function askToConfirm({ member, isDialog, notice, label }: ConfirmationAsked): (() => void) | null {
+  if (wasAsked(CONFIRM_KEY)) return null;
+  return openInTurn('confirm-email', () => {
+    rememberAsked(CONFIRM_KEY);
+    const ask = (options: DialogOptions) => void openDialog('confirm-email', member, options);
+    if (isDialog) ask({ opener: null });
+    else showAlert({ key: 'confirm-email', type: 'info', content: notice, action: { label, run: () => ask({}) } });
+  });
+}
+
+/** Tells a visitor from Switzerland of the shop there, once on a device (MODAL-13). */
+export function tellOfSwissShop(storeId: number, deliveryCountry: string): (() => void) | null {
+  if (knowsSwissNotice() || !isSwiss(deliveryCountry, navigator.languages)) return null;
+  return openInTurn('swiss', () => void openDialog('swiss', { storeId }));
+}
