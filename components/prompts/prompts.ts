@@ -4,11 +4,9 @@ import { type DialogOptions, openDialog } from '#components/dialogs/dialog-store
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
-
-export { offerUrgently, watchForLeaving } from './ending-sales.ts';
-export { beginPageView } from './in-turn.ts';
-export { countView } from './view-counts.ts';
+import { offerUrgently, watchForLeaving } from './ending-sales.ts';
+import { beginPageView, openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
+import { countView } from './view-counts.ts';
 
 /** Hold `1` once a guest or a member was asked in this session; a guest where declining is allowed. */
 const REGISTER_KEY = 'shop-register-asked';
@@ -18,7 +16,7 @@ const CONFIRM_KEY = 'shop-confirm-asked';
 const pageAsks = (): boolean => document.querySelector('main')?.dataset.asks === 'register';
 
 /** Asks a guest to join, on a page that may ask (decision 21). @returns how to stop waiting for its turn */
-export function askGuest(mode: StoreConfig['registerModalMode']): (() => void) | null {
+function askGuest(mode: StoreConfig['registerModalMode']): (() => void) | null {
   const closable = mode === 'dismissible';
   if (mode === 'off' || !pageAsks() || (closable && wasAsked(REGISTER_KEY))) return null;
   return openInTurn('register', () => {
@@ -40,7 +38,7 @@ interface ConfirmationAsked {
  * double opt-in (MODAL-15), by a notice elsewhere. Nothing is kept back (decision 24).
  * @returns how to stop waiting for its turn
  */
-export function askToConfirm({ member, isDialog, notice, label }: ConfirmationAsked): (() => void) | null {
+function askToConfirm({ member, isDialog, notice, label }: ConfirmationAsked): (() => void) | null {
   if (wasAsked(CONFIRM_KEY)) return null;
   return openInTurn('confirm-email', () => {
     rememberAsked(CONFIRM_KEY);
@@ -51,7 +49,13 @@ export function askToConfirm({ member, isDialog, notice, label }: ConfirmationAs
 }
 
 /** Tells a visitor from Switzerland of the shop there, once on a device (MODAL-13). */
-export function tellOfSwissShop(storeId: number, deliveryCountry: string): (() => void) | null {
+function tellOfSwissShop(storeId: number, deliveryCountry: string): (() => void) | null {
   if (knowsSwissNotice() || !isSwiss(deliveryCountry, navigator.languages)) return null;
   return openInTurn('swiss', () => void openDialog('swiss', { storeId }));
 }
+
+/** All of them. Nobody waits for this file, which comes after the page. */
+export const PROMPTS = {
+  ...{ askGuest, askToConfirm, tellOfSwissShop },
+  ...{ beginPageView, countView, offerUrgently, watchForLeaving },
+};

@@ -1,4 +1,4 @@
-type Prompts = typeof import('./prompts.ts');
+type Prompts = typeof import('./prompts.ts').PROMPTS;
 
 /**
  * Brings in what asks visitors, which nobody waits for.
@@ -9,8 +9,8 @@ export function withPrompts(begin: (prompts: Prompts) => unknown): () => void {
   let stop: unknown;
   let isOver = false;
   import('./prompts.ts').then(
-    (prompts) => {
-      if (!isOver) stop = begin(prompts);
+    ({ PROMPTS }) => {
+      if (!isOver) stop = begin(PROMPTS);
     },
     () => {},
   );
