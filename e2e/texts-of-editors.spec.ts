@@ -81,3 +81,46 @@ for (const { slug, from, to, at } of TEXTS) {
     }
   });
 }
+
+test('a script of a page runs where its category is accepted, reached softly too, and no other does', async ({
+  page,
+}) => {
+  const script = (category: string) => ({
+    ...{ component: 'script', _uid: category, category },
+    code: `document.documentElement.dataset['${category}'] = 'ran';`,
+  });
+  const body = [
+    script('default'),
+    script('functional'),
+    { component: 'quote', _uid: 'q', text: 'A page with scripts' },
+  ];
+  const fullSlug = 'campaign/scripts';
+  const { id } = await desk('', { method: 'POST', body: { fullSlug, by: 'Ida' } });
+  const content = { component: 'page', _uid: 'p', title: 'Scripts', body };
+  await desk(`/${id}`, { method: 'PUT', body: { revision: 1, by: 'Ida', name: 'Scripts', content, tags: [] } });
+  await desk(`/${id}/publish`, { method: 'POST', body: { revision: 2, by: 'Ida' } });
+  await expect.poll(() => read(`/${fullSlug}`)).toContain('A page with scripts');
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  const root = page.locator('html');
+  // The visitor of these tests gave an answer, and accepted nothing (e2e/consent-cookie.ts).
+  const ran = async () => {
+    await expect(root).toHaveAttribute('data-default', 'ran');
+    await expect(root).not.toHaveAttribute('data-functional', 'ran');
+  };
+  const shop = `http://uk.serac.localhost:${STOREFRONT_PORT}`;
+  await page.goto(`${shop}/${fullSlug}`);
+  await ran();
+  await page.goto(`${shop}/returns`);
+  await expect(root).toHaveAttribute('data-live', '');
+  await page.evaluate((path) => {
+    const link = document.querySelector<HTMLAnchorElement>('main a[data-soft]');
+    if (!link) throw new Error('The page has no soft link');
+    link.href = path;
+    link.click();
+  }, `/${fullSlug}`);
+  await page.waitForURL(`**/${fullSlug}`);
+  await ran();
+  expect(refused).toEqual([]);
+  await desk(`/${id}/unpublish`, { method: 'POST', body: {} });
+});

@@ -26,6 +26,7 @@ import { searchTrending } from '#commerce/catalogue/search/search-trending.ts';
 import { predictiveSearch } from '#commerce/catalogue/search/suggest.ts';
 import { sizeGuide } from '#commerce/catalogue/size-guides/size-guide.ts';
 import { cannedResponses } from '#commerce/site/canned-responses.ts';
+import { cmsPage } from '#commerce/site/cms-page.ts';
 import { contactMessage } from '#commerce/site/contact-message.ts';
 import { dynamicText, referralHeaderText } from '#commerce/site/navigation/header-texts.ts';
 import {
@@ -104,6 +105,7 @@ export const shopCalls = {
   'search-url': searchUrl,
   'single-product': singleProduct,
   'size-guide': sizeGuide,
+  'cms-page': cmsPage,
   'static-blocks': staticBlocks,
   'store-config': storeConfig,
   'store-switch-options': storeSwitchOptions,

@@ -35,6 +35,13 @@ export async function infoPage({ published }: Reader, store: StoreConfig, name: 
   return page;
 }
 
+/** The page of a story at an address of its own (decision 164); null where the store has none. */
+export async function ownPage({ published }: Reader, store: StoreConfig, slug: string): Promise<Page | null> {
+  if (/^(?:info|parts)\//.test(slug)) return null;
+  const story = await published(slug, store.language);
+  return story && pageForStore(story.content, store);
+}
+
 /**
  * What stands around the pages of a store, as its editors say it, else as it comes with the shop (decision 171). A story that has
  * nothing for this store says nothing there: its editors took it away.

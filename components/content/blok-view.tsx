@@ -11,6 +11,7 @@ import { LinkListBlok, StaticBlok } from './part-bloks.tsx';
 import { BannerBlok, HeroBlok, ImageBlok, VideoBlok } from './picture-bloks.tsx';
 import { placeKey } from './place-key.ts';
 import { ButtonBlok, FaqBlok, NoticeBlok, QuoteBlok, TableBlok } from './plain-bloks.tsx';
+import { ScriptBlok } from './script-blok.tsx';
 
 /** What the shop itself puts into a page: its own parts, and what it holds at the moment. */
 type ShopParts = (blok: BlokOf<'shop_part'> | LiveBlok) => ReactNode;
@@ -93,6 +94,8 @@ function BlokView({ blok, parts }: Within & { blok: Blok }) {
       return <LinkListBlok blok={blok} />;
     case 'static_block':
       return <StaticBlok blok={blok} />;
+    case 'script':
+      return <ScriptBlok blok={blok} />;
     case 'broken':
       return null;
   }

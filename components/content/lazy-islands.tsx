@@ -3,6 +3,7 @@ import { type ComponentProps, lazy } from 'react';
 import type { LoginForm } from '#components/auth/login-form.tsx';
 import type { RegisterForm } from '#components/auth/register-form.tsx';
 import type { CountdownBoxes } from '#components/sale/countdown-boxes.tsx';
+import type { GatedScriptProps } from './gated-script.tsx';
 import type { Slider } from './slider.tsx';
 
 /*
@@ -16,6 +17,7 @@ const Register = lazy(() =>
 const Countdown = lazy(() =>
   import('#components/sale/countdown-boxes.tsx').then((module) => ({ default: module.CountdownBoxes })),
 );
+const Script = lazy(() => import('./gated-script.tsx').then((module) => ({ default: module.GatedScript })));
 const Slides = lazy(() => import('./slider.tsx').then((module) => ({ default: module.Slider })));
 
 export function LazyLoginForm(props: ComponentProps<typeof LoginForm>) {
@@ -28,6 +30,10 @@ export function LazyRegisterForm(props: ComponentProps<typeof RegisterForm>) {
 
 export function LazyCountdownBoxes(props: ComponentProps<typeof CountdownBoxes>) {
   return <Countdown {...props} />;
+}
+
+export function LazyGatedScript(props: GatedScriptProps) {
+  return <Script {...props} />;
 }
 
 export function LazySlider(props: ComponentProps<typeof Slider>) {

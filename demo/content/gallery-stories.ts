@@ -79,6 +79,7 @@ const VALUES: Readonly<Record<string, (words: Wording, uid: string) => unknown>>
 
 /** Lines are names and numbers, each with a form of its own. */
 const LINES: Readonly<Record<string, unknown>> = {
+  code: "document.documentElement.dataset.ran = '';",
   ...{ seconds: '0', most: '6', until: '2027-01-15 08:00', sale: '', of: '' },
   'product_carousel.ids': SALES[0]?.products
     .slice(0, 6)

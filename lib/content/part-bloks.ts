@@ -1,5 +1,6 @@
-/** Blocks of what stands around every page: columns of links in the footer, texts of the header, banners. */
+/** Blocks of what stands around every page: columns of links in the footer, texts of the header, banners; and code of pages. */
 import { z } from 'zod';
+import { CONSENT_CATEGORIES } from '#lib/contract/integrations.ts';
 import { link, maybe, noPicture, own, said, tags } from './fields.ts';
 
 const linked = link.refine((href) => href !== undefined, 'leads nowhere');
@@ -17,6 +18,13 @@ export const PART_BLOKS = {
       .transform((items) => items.flatMap((item) => LinkItem.safeParse(item).data ?? []))
       .refine((items) => items.length > 0, 'has no links')
       .meta({ field: 'links' }),
+  }),
+  /** Code of a page's own (CMS-03), run once what it is for is accepted. A script of others is one of the store's `integrations`. */
+  script: z.object({
+    ...own,
+    component: z.literal('script'),
+    category: z.enum(CONSENT_CATEGORIES).catch('advertising'),
+    code: z.string().min(1).max(20_000).meta({ field: 'line' }),
   }),
   /** A header and lines (CMS-04), for devices (decision 38). `sale`: also the name, picture and address of the sale that ends first. */
   static_block: z

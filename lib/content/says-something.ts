@@ -11,6 +11,7 @@ function nodeSays(node: RichNode): boolean {
 function blokSays(blok: Blok): boolean {
   switch (blok.component) {
     case 'broken':
+    case 'script':
       return false;
     case 'rich_text':
     case 'country_text':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get } from './define.ts';
+import { CONSENT_CATEGORIES } from './integrations.ts';
 import { Link, NavigationItem, Picture, StoreId } from './values.ts';
 
 /** Page types the resolver can name; the storefront sends anything else to the not-found page (MW-10). */
@@ -108,7 +109,24 @@ export const StaticBlock = z
   .meta({ id: 'StaticBlock' });
 export type StaticBlock = z.infer<typeof StaticBlock>;
 
+/** A page of text with the scripts of its own, each with what has to be accepted before it runs. */
+const CmsPage = z
+  .object({
+    identifier: z.string(),
+    title: z.string(),
+    /** HTML of known elements only. */
+    content: z.string(),
+    scripts: z.array(z.object({ category: z.enum(CONSENT_CATEGORIES), code: z.string() })),
+  })
+  .meta({ id: 'CmsPage' });
+
 export const blockCalls = {
+  'cms-page': get({
+    summary: 'A page of text by its identifier, which is its address; 404 where the store has none',
+    storeField: 'storeId',
+    path: z.object({ identifier: z.string().regex(/^[a-z0-9][a-z0-9_/-]{0,199}$/), storeId: StoreId }),
+    reply: CmsPage,
+  }),
   'static-blocks': get({
     summary: 'A block of content by its identifier; 404 where the store has none',
     storeField: 'storeId',

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { markedHashes } from './content-scripts.ts';
 import { APP_OFFER_KEY, offerApp, showVisitor, VISITOR_KEY } from './first-paint.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -166,6 +167,7 @@ export function transformDocument(rendered: Buffer, marker: ScriptMarker): SafeB
     .replaceAll(nonce, '');
   const safe = withoutMarker(html, marker);
   refuseMarker(safe, marker);
+  for (const hash of markedHashes(safe)) hashes.add(hash);
   const deferred = deferScripts(safe);
   for (const code of deferred.added) allow(code);
   const painted = deferred.html.replace('</head>', () => {
