@@ -282,6 +282,15 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
       name: called('EndingSales.last-chance.title'),
     },
   ],
+  welcome: [
+    {
+      who: 'member',
+      path: () => '/customer/account',
+      opener: planted('welcome', {}),
+      name: called('Welcome.title'),
+      whole: (dialog) => dialog.getByRole('checkbox').first(),
+    },
+  ],
   resubscribe: [
     {
       who: 'member',

@@ -190,7 +190,14 @@ test('a visitor registers, is signed in, and signs out again', async ({ page }) 
     .getByRole('button', { name: t('Auth.join') })
     .click();
   await page.waitForURL(`${store.origin}/`);
+  // What this page asks, the next does not: that greets.
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('Session.confirm') })
+    .waitFor();
   await page.goto(`${store.origin}/customer/account`);
+  await page.getByRole('dialog', { name: t('Welcome.title') }).waitFor();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('newcomer@post.example').first()).toBeVisible();
   await page
     .getByRole('main')

@@ -26,6 +26,17 @@ test('a guest follows a link for members, joins in the dialog, arrives where the
     await dialog.getByRole('button', { name: t('Confirm.later') }).click();
   });
 
+  await test.step('he is greeted with the next page, once', async () => {
+    await page.goto(`${UK.origin}/brands`);
+    await page.getByRole('dialog', { name: t('Welcome.title') }).waitFor();
+    await dialog.getByRole('checkbox', { name: 'Nordfjell' }).check();
+    await dialog.getByRole('button', { name: t('Welcome.next') }).click();
+    await dialog.getByRole('button', { name: t('Welcome.decline') }).click();
+    await expect(dialog).toBeHidden();
+    await openLive(page, `${UK.origin}/customer/account/brands-interest`);
+    await expect(page.getByRole('main').getByText('NORDFJELL', { exact: false }).first()).toBeVisible();
+  });
+
   await page.locator('header button[popovertarget="account-menu"]').click();
   await page
     .locator('#account-menu')

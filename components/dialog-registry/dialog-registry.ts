@@ -80,4 +80,8 @@ export const DIALOGS: DialogEntries = {
     load: () => import('#components/gallery/video-dialog.tsx').then((module) => module.VideoDialog),
     texts: ['Media'],
   },
+  welcome: {
+    load: () => import('#components/newsletter/welcome-dialog.tsx').then((module) => module.WelcomeDialog),
+    texts: ['Welcome', 'Newsletter', 'Failure'],
+  },
 };

@@ -94,6 +94,7 @@ export interface DialogInputs {
   'size-guide': { readonly identifier: string };
   swiss: { readonly storeId: number };
   video: VideoInput;
+  welcome: Record<string, never>;
 }
 
 export type DialogName = keyof DialogInputs;

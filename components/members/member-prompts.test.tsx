@@ -109,3 +109,25 @@ it('pages are counted with functional consent only, once for each path, where th
   visit(false, null);
   expect(await counted()).toBe(2);
 });
+
+describe('a member who has just joined', () => {
+  const open = () => readDialogs().map(({ name }) => name);
+
+  it('is greeted once, with the next page where this one asks something else (decision 22)', async () => {
+    sessionStorage.setItem('shop-joined', '1');
+    const { unmount } = visit(true);
+    await reply(false);
+    expect(open()).toEqual(['confirm-email']);
+    unmount();
+    await reply(true);
+    act(closeAllDialogs);
+    const next = visit(true);
+    await settled();
+    expect(open()).toEqual(['welcome']);
+    act(closeAllDialogs);
+    next.unmount();
+    visit(true);
+    await settled();
+    expect(open()).toEqual([]);
+  });
+});

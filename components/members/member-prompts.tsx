@@ -23,7 +23,11 @@ export function MemberPrompts({ doubleOptIn, thresholds }: MemberPromptsProps) {
   const counts = useConsent().preferences.accepted_functional && thresholds;
   const path = usePathname();
   useEffect(() => {
-    if (path) return withPrompts(({ beginPageView }) => beginPageView());
+    if (!path) return;
+    return withPrompts(({ beginPageView, greet }) => {
+      beginPageView();
+      return greet();
+    });
   }, [path]);
   useEffect(() => {
     if (!member) return;

@@ -24,7 +24,8 @@ interface RadiosProps {
   chosen: number;
 }
 
-function Radios({ name, legend, options, chosen }: RadiosProps) {
+/** One of a few, as radio buttons. */
+export function Radios({ name, legend, options, chosen }: RadiosProps) {
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>

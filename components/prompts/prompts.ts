@@ -5,12 +5,14 @@ import { showAlert } from '#components/feedback/alert-store.ts';
 import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { offerUrgently, watchForLeaving } from './ending-sales.ts';
-import { beginPageView, openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
+import { beginPageView, forgetAsked, openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
 import { countView } from './view-counts.ts';
 
 /** Hold `1` once a guest or a member was asked in this session; a guest where declining is allowed. */
 const REGISTER_KEY = 'shop-register-asked';
 const CONFIRM_KEY = 'shop-confirm-asked';
+/** Holds `1` from the moment a member has joined until they were greeted. */
+const JOINED_KEY = 'shop-joined';
 
 /** Is this a page that asks guests to join (ROUTE-51, ROUTE-52)? The server marks its main element. */
 const pageAsks = (): boolean => document.querySelector('main')?.dataset.asks === 'register';
@@ -18,6 +20,8 @@ const pageAsks = (): boolean => document.querySelector('main')?.dataset.asks ===
 /** Asks a guest to join, on a page that may ask (decision 21). @returns how to stop waiting for its turn */
 function askGuest(mode: StoreConfig['registerModalMode']): (() => void) | null {
   const closable = mode === 'dismissible';
+  // Whoever had joined has left.
+  forgetAsked(JOINED_KEY);
   if (mode === 'off' || !pageAsks() || (closable && wasAsked(REGISTER_KEY))) return null;
   return openInTurn('register', () => {
     if (closable) rememberAsked(REGISTER_KEY);
@@ -54,8 +58,18 @@ function tellOfSwissShop(storeId: number, deliveryCountry: string): (() => void)
   return openInTurn('swiss', () => void openDialog('swiss', { storeId }));
 }
 
+/** Greets a member who has just joined (decision 23), on a later page where it is not its turn. @param hasJoined says the session */
+function greet(hasJoined = false): (() => void) | null {
+  if (hasJoined) rememberAsked(JOINED_KEY);
+  if (!wasAsked(JOINED_KEY)) return null;
+  return openInTurn('welcome', () => {
+    forgetAsked(JOINED_KEY);
+    void openDialog('welcome', {}, { opener: null });
+  });
+}
+
 /** All of them. Nobody waits for this file, which comes after the page. */
 export const PROMPTS = {
-  ...{ askGuest, askToConfirm, tellOfSwissShop },
+  ...{ askGuest, askToConfirm, greet, tellOfSwissShop },
   ...{ beginPageView, countView, offerUrgently, watchForLeaving },
 };

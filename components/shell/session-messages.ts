@@ -46,7 +46,7 @@ function hideNewsletter(): void {
  * @param isLeaving the page is another audience's and is loaded anew
  */
 export function showSessionMessages(
-  { store_id, delivery_country, flash_messages, newsletterActionTaken, isSubscribed }: Session,
+  { store_id, delivery_country, flash_messages, newsletterActionTaken, isSubscribed, isSignupEvent }: Session,
   { storeId, swissNotice }: Omit<PageStore, 'country'>,
   isLeaving: boolean,
 ): void {
@@ -56,6 +56,7 @@ export function showSessionMessages(
   }
   showMessages(flash_messages, isLeaving);
   if (newsletterActionTaken || isSubscribed) hideNewsletter();
+  if (isSignupEvent) withPrompts(({ greet }) => greet(true));
   if (window.location.search.includes('ep=1')) withPrompts(({ offerUrgently }) => offerUrgently());
   if (swissNotice) withPrompts(({ tellOfSwissShop }) => tellOfSwissShop(storeId, delivery_country));
 }

@@ -29,6 +29,7 @@ export const BROWSER_CALLS = table({
   'cookie-consent': write,
   country: read(),
   'country-address-options': read(),
+  'customer-details-update': write,
   'delivery-country': write,
   'forgot-password': write,
   'get-stock-delivery': read('productId'),
@@ -66,6 +67,7 @@ export const BROWSER_CALLS = table({
   'size-guide': read(),
   'store-switch-options': read(),
   'under-search-sales': read(),
+  'user-sync': read(),
   'wish-ids': read(),
 });
 

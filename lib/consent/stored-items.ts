@@ -47,6 +47,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('shop-version-loaded', 'sessionStorage', 'default', 0, 'version'),
   item('shop-register-asked', 'sessionStorage', 'default', 0, 'registerAsked'),
   item('shop-confirm-asked', 'sessionStorage', 'default', 0, 'confirmAsked'),
+  item('shop-joined', 'sessionStorage', 'default', 0, 'joined'),
   item('shop-last-chance-asked', 'sessionStorage', 'default', 0, 'lastChance'),
   item('shop-urgent-offer', 'localStorage', 'default', UNTIL_DELETED, 'urgentOffer'),
   item('shop-not-reserved-told', 'sessionStorage', 'default', 0, 'notReservedTold'),
