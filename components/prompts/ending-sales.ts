@@ -1,7 +1,7 @@
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Sale } from '#lib/contract/sales.ts';
-import { openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
+import { isFree, openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
 
 /** Sales that a dialog shows. */
 const SHOWN = 3;
@@ -37,14 +37,19 @@ export async function offerUrgently(): Promise<void> {
   const sales = await endingFirst().catch(() => []);
   if (sales.length === 0) return;
   openInTurn('urgent-offer', () => {
-    localStorage.setItem(URGENT_OFFER_KEY, '1');
     void openDialog('ending-sales', { reason: 'urgent-offer', sales }, { opener: null });
+    try {
+      localStorage.setItem(URGENT_OFFER_KEY, '1');
+    } catch {
+      // Without storage the link shows it again.
+    }
   });
 }
 
 /** Shows a guest who leaves what they would miss, where this page may ask guests and it is its turn at once. */
 async function offerOnceMore(): Promise<void> {
-  if (document.querySelector('main')?.dataset.asks !== 'register' || wasAsked(LAST_CHANCE_KEY)) return;
+  const pageAsks = document.querySelector('main')?.dataset.asks === 'register';
+  if (!pageAsks || !isFree() || wasAsked(LAST_CHANCE_KEY)) return;
   const sales = await endingFirst();
   if (sales.length === 0) return;
   const stop = openInTurn('last-chance', () => {

@@ -14,9 +14,15 @@ const waiting = new Map<Prompt, () => void>();
 let isTaken = false;
 let isListening = false;
 
+/** May something come up now? */
+export const isFree = (): boolean =>
+  !isTaken &&
+  mayInterrupt(readConsent()) &&
+  readDialogs().length === 0 &&
+  document.querySelector('dialog[open]') === null;
+
 function look(): void {
-  if (isTaken || !mayInterrupt(readConsent()) || document.querySelector('dialog[open]')) return;
-  if (readDialogs().length > 0) return;
+  if (!isFree()) return;
   const first = ORDER.find((prompt) => waiting.has(prompt));
   if (first === undefined) return;
   isTaken = true;

@@ -74,6 +74,12 @@ describe('the pages that a member sees', () => {
     expect(asked()).toEqual([]);
   });
 
+  it('ask nobody who may not see the settings, and are counted anew', async () => {
+    settings.mockReturnValueOnce(refusal(403, 'FORBIDDEN'));
+    for (const _ of [1, 2]) await view('product');
+    expect(readViews().totalPageViews).toBe(0);
+  });
+
   it('ask with the next one where the shop did not answer', async () => {
     settings.mockReturnValue(DOWN);
     for (const _ of [1, 2]) await view('product');

@@ -1,4 +1,5 @@
 import { openDialog } from '#components/dialogs/dialog-store.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { openInTurn } from './in-turn.ts';
@@ -66,6 +67,9 @@ export async function countView(thresholds: ViewThresholds): Promise<void> {
     totalPageViews: before.totalPageViews + 1,
   };
   keep(counts);
-  // Where the shop does not answer, the next page asks.
-  if (COUNTS.some((name) => counts[name] >= thresholds[name])) await askWhoHasLeft().catch(() => {});
+  if (COUNTS.every((name) => counts[name] < thresholds[name])) return;
+  await askWhoHasLeft().catch((error: unknown) => {
+    // Who may not see the settings, as by the link of a mail, is not asked; where the shop does not answer, the next page asks.
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429) resetViews();
+  });
 }
