@@ -6,7 +6,7 @@ import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.t
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { DOWN, fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
-import { beginPageView } from './in-turn.ts';
+import { beginPageView, openInTurn } from './in-turn.ts';
 import { countView, readViews, resetViews } from './view-counts.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
@@ -87,6 +87,23 @@ describe('the pages that a member sees', () => {
     settings.mockReturnValue(SETTINGS);
     await view('category');
     await waitFor(() => expect(asked()).toHaveLength(1));
+  });
+
+  it('are not counted anew before who has left was asked, in a document loaded later if need be', async () => {
+    openInTurn('register', () => {});
+    for (const _ of [1, 2]) await view('product');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([asked(), readViews().productPageViews]).toEqual([[], 2]);
+  });
+
+  it('ask nobody who came back while waiting for the turn', async () => {
+    openInTurn('register', () => {});
+    for (const _ of [1, 2]) await view('product');
+    settings.mockReturnValueOnce({ ...SETTINGS, left: false });
+    await view('product');
+    act(beginPageView);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([asked(), readViews().productPageViews]).toEqual([[], 0]);
   });
 
   it.each(['{"totalPageViews":"x"', '{"totalPageViews":-4}', '[]', 'null'])(

@@ -46,15 +46,22 @@ function keep(counts: ViewCounts): void {
 /** Turns the counter off: all of it begins at nothing again. */
 export const resetViews = (): void => keep(NONE);
 
+/** Ends the wait of an earlier page for its turn, which may be out of date. */
+let stopWaiting = (): void => {};
+
 /** Asks the member to come back, who was a subscriber once; anybody else is left alone, and counted anew. */
 async function askWhoHasLeft(): Promise<void> {
   const { left, resubscription_award_applied } = await browserApi('newsletter', {});
-  resetViews();
-  if (!left) return;
-  openInTurn(
-    'resubscribe',
-    () => void openDialog('resubscribe', { award: !resubscription_award_applied }, { opener: null }),
-  );
+  stopWaiting();
+  if (!left) {
+    resetViews();
+    return;
+  }
+  stopWaiting = openInTurn('resubscribe', () => {
+    // Not before: the next document may be the one whose turn it is.
+    resetViews();
+    void openDialog('resubscribe', { award: !resubscription_award_applied }, { opener: null });
+  });
 }
 
 /** Counts a view of the page that is shown, and asks once one of the counts has reached its threshold (NEWS-12). */
