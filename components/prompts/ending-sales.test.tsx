@@ -86,6 +86,25 @@ describe('a guest who leaves', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('sees nothing on a page that was gone to before the shop answered', async () => {
+    onPage(true);
+    leave();
+    window.history.pushState(null, '', '/checkout');
+    nextPage();
+    await soon();
+    window.history.pushState(null, '', '/');
+    expect(shown()).toEqual([]);
+  });
+
+  it('costs the shop nothing while it cannot be shown', async () => {
+    openInTurn('register', () => {});
+    await soon();
+    onPage(true);
+    for (const _ of [1, 2, 3]) leave();
+    await soon();
+    expect(sales).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['nothing is open', []],
     ['the shop does not answer', DOWN],

@@ -50,8 +50,10 @@ export async function offerUrgently(): Promise<void> {
 async function offerOnceMore(): Promise<void> {
   const pageAsks = document.querySelector('main')?.dataset.asks === 'register';
   if (!pageAsks || !isFree() || wasAsked(LAST_CHANCE_KEY)) return;
+  const { pathname } = window.location;
   const sales = await endingFirst();
-  if (sales.length === 0) return;
+  // Who has gone to another page meanwhile has stayed, and that page may be one that asks nobody.
+  if (sales.length === 0 || window.location.pathname !== pathname) return;
   const stop = openInTurn('last-chance', () => {
     rememberAsked(LAST_CHANCE_KEY);
     void openDialog('ending-sales', { reason: 'last-chance', sales }, { opener: null });
