@@ -3,6 +3,7 @@ import type { UnconfirmedMember } from '#components/dialogs/dialog-inputs.ts';
 import { type DialogOptions, openDialog } from '#components/dialogs/dialog-store.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
+import { JOINED_KEY } from '#components/visitor/kept-messages.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { offerUrgently, watchForLeaving } from './ending-sales.ts';
 import { beginPageView, forgetAsked, openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
@@ -11,8 +12,6 @@ import { countView } from './view-counts.ts';
 /** Hold `1` once a guest or a member was asked in this session; a guest where declining is allowed. */
 const REGISTER_KEY = 'shop-register-asked';
 const CONFIRM_KEY = 'shop-confirm-asked';
-/** Holds `1` from the moment a member has joined until they were greeted. */
-const JOINED_KEY = 'shop-joined';
 
 /** Is this a page that asks guests to join (ROUTE-51, ROUTE-52)? The server marks its main element. */
 const pageAsks = (): boolean => document.querySelector('main')?.dataset.asks === 'register';
@@ -58,9 +57,8 @@ function tellOfSwissShop(storeId: number, deliveryCountry: string): (() => void)
   return openInTurn('swiss', () => void openDialog('swiss', { storeId }));
 }
 
-/** Greets a member who has just joined (decision 23), on a later page where it is not its turn. @param hasJoined says the session */
-function greet(hasJoined = false): (() => void) | null {
-  if (hasJoined) rememberAsked(JOINED_KEY);
+/** Greets a member who has just joined (decision 23), on a later page where it is not its turn. */
+function greet(): (() => void) | null {
   if (!wasAsked(JOINED_KEY)) return null;
   return openInTurn('welcome', () => {
     forgetAsked(JOINED_KEY);

@@ -8,12 +8,13 @@ import { SessionIsland } from './session-island.tsx';
 
 const reload = vi.fn();
 fakeCall('session', () =>
-  aSession({ id, name, basketCount, store_id: sessionStore, flash_messages: { error: [], success } }),
+  aSession({ id, name, basketCount, isSignupEvent, store_id: sessionStore, flash_messages: { error: [], success } }),
 );
 let id: number | null;
 let name = '';
 let basketCount = 0;
 let sessionStore = 1;
+let isSignupEvent = false;
 let success: string[] = [];
 
 /** A page rendered for members or for guests, once the server has said who the visitor is. */
@@ -36,6 +37,7 @@ beforeEach(() => {
   reload.mockReset();
   sessionStore = 1;
   success = [];
+  isSignupEvent = false;
   vi.stubGlobal('location', { ...window.location, reload });
   publishSession(NOBODY);
 });
@@ -51,6 +53,14 @@ describe('a page', () => {
     expect(reload).toHaveBeenCalledOnce();
     expect(log).toHaveBeenCalledWith('The session is of store 11, the page of store 1');
     expect(localStorage.length).toBe(0);
+  });
+
+  it('about to be loaded anew notes that somebody has joined, which the session says once', async () => {
+    id = 7;
+    isSignupEvent = true;
+    await open({ member: false });
+    expect(reload).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem('shop-joined')).toBe('1');
   });
 
   it('shows what the session has to say', async () => {

@@ -1,6 +1,6 @@
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { withPrompts } from '#components/prompts/with-prompts.ts';
-import { keepMessages, type News, takeKeptNews } from '#components/visitor/kept-messages.ts';
+import { JOINED_KEY, keepMessages, type News, takeKeptNews } from '#components/visitor/kept-messages.ts';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import type { Session } from '#lib/contract/session.ts';
 import { VISITOR_KEY } from '#lib/edge/documents/first-paint.ts';
@@ -40,6 +40,16 @@ function hideNewsletter(): void {
   for (const form of document.querySelectorAll<HTMLElement>('[data-newsletter]')) form.style.visibility = 'hidden';
 }
 
+/** At once, since the session says so once, and this page may be about to be left. */
+function noteJoined(): void {
+  try {
+    sessionStorage.setItem(JOINED_KEY, '1');
+  } catch {
+    // Forbidden storage: nobody is greeted.
+  }
+  withPrompts(({ greet }) => greet());
+}
+
 /**
  * What an answer of the session brings beside the visitor: the messages it tells once, a store that is not the page's,
  * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/endpoints/calls/session-after-call.ts).
@@ -56,7 +66,7 @@ export function showSessionMessages(
   }
   showMessages(flash_messages, isLeaving);
   if (newsletterActionTaken || isSubscribed) hideNewsletter();
-  if (isSignupEvent) withPrompts(({ greet }) => greet(true));
+  if (isSignupEvent) noteJoined();
   if (window.location.search.includes('ep=1')) withPrompts(({ offerUrgently }) => offerUrgently());
   if (swissNotice) withPrompts(({ tellOfSwissShop }) => tellOfSwissShop(storeId, delivery_country));
 }

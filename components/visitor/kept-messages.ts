@@ -1,5 +1,8 @@
 import type { Session } from '#lib/contract/session.ts';
 
+/** Holds `1` in the session storage from the moment a member has joined until they were greeted. */
+export const JOINED_KEY = 'shop-joined';
+
 /** What a session tells once (SESS-10). */
 export type News = Session['flash_messages'];
 
