@@ -6,10 +6,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { PageName } from '#lib/routing/page-traits.ts';
 import styles from './account-nav.module.css';
 
-/**
- * The pages of the account, by the page that each link leads to, in
- * groups: what is ordered and wished for, who the member is, what the shop may do with it.
- */
+/** The pages of the account: what is ordered and wished for, who the member is, what the shop may do with it. */
 const groupsOf = (referral: boolean) =>
   [
     [
