@@ -33,6 +33,8 @@ const config = {
   // The edge names what it sends itself, once per cached page; Next would read every page anew at each request.
   generateEtags: false,
   poweredByHeader: false,
+  // Everybody gets the head of a page in its head (docs/next-pitfalls.md, 16).
+  htmlLimitedBots: /.*/,
   skipTrailingSlashRedirect: true,
   cacheHandler: path.join(import.meta.dirname, 'lib/edge/cache/isr-cache.ts'),
   cacheMaxMemorySize: 0,

@@ -32,6 +32,11 @@ describe('a request', () => {
     expect(headers['content-security-policy']).toBe(`script-src 'nonce-${MARKER}'`);
   });
 
+  it('names an agent even where the visitor does not, since Next puts the head into the body else', async () => {
+    expect((await echoed('/', { headers: { 'user-agent': '' } })).headers['user-agent']).toBe('unknown');
+    expect((await echoed('/', { headers: { 'user-agent': 'Reader/1' } })).headers['user-agent']).toBe('Reader/1');
+  });
+
   it('cannot pretend to come from inside, nor from another address', async () => {
     const forged = {
       [QUERY_HEADER]: 'a=1',

@@ -74,6 +74,9 @@ export function faultOf(req: IncomingMessage): 400 | 405 | 414 | null {
 /** The one method that Node hands on and no `Request` can have: Next would fail. */
 const UNASKABLE = 'TRACE';
 
+/** Next sends titles and descriptions after the body to whoever names no agent, whatever `htmlLimitedBots` says (docs/next-pitfalls.md, 16). */
+const NO_AGENT = 'unknown';
+
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Where a soft navigation comes from, as Next itself reads it; it fails a page for what it cannot read. */
@@ -122,6 +125,7 @@ export function admitPageRequest(req: IncomingMessage, marker: ScriptMarker): Ad
   req.headers[QUERY_HEADER] = publicQuery;
   req.headers['content-security-policy'] = markerPolicy(marker);
   delete req.headers['content-security-policy-report-only'];
+  req.headers['user-agent'] ||= NO_AGENT;
   // Rendered like a read, so that a HEAD has the headers of the GET; Node itself keeps the body back.
   req.method = 'GET';
   return { kind: 'admitted' };

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { NextConfig } from 'next';
+import { shouldServeStreamingMetadata } from 'next/dist/server/lib/streaming-metadata.js';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './source-files.ts';
 
@@ -36,5 +38,17 @@ describe('configuration', () => {
   it('has no variable in that table that nothing reads', () => {
     const scripts = read('scripts/find-browser.ts');
     expect([...documented].filter((name) => !parsed.has(name) && !scripts.includes(name))).toEqual([]);
+  });
+});
+
+describe('Next', () => {
+  it('sends the head of a page in its head, to browsers as to crawlers', async () => {
+    const { default: config } = (await import(path.join(ROOT, 'next.config.mjs'))) as { default: NextConfig };
+    const streamed = (agent: string) => shouldServeStreamingMetadata(agent, config.htmlLimitedBots?.source);
+    expect(['Mozilla/5.0 (X11; Linux x86_64; rv:140.0)', 'Reader/1', 'unknown'].map(streamed)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
