@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStockShown } from '#commerce/catalogue/goods/low-stock.ts';
+import { keepPriceHistory } from '#commerce/catalogue/prices/price-history.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
@@ -53,17 +54,6 @@ async function productOf(query: Query, variantId: number): Promise<number> {
   return rows[0].product_id;
 }
 
-/** Notes what the product costs from now on: the source of the lowest price of thirty days (decision 36). */
-async function keepHistory(query: Query, storeId: number, productId: number, at: Date): Promise<void> {
-  await query(
-    `insert into price_history(store_id, product_id, from_at, amount)
-     select $1, $2, $3, min(p.amount) from price p join variant v on v.id = p.variant_id
-     where p.store_id = $1 and p.group_id = 0 and v.product_id = $2 having min(p.amount) is not null
-     on conflict (store_id, product_id, from_at) do update set amount = excluded.amount`,
-    [storeId, productId, at],
-  );
-}
-
 async function setPrice(query: Query, price: OperatorChanges['prices'][number], at: Date): Promise<number> {
   const productId = await productOf(query, price.variant_id);
   const { affected } = await query(
@@ -71,7 +61,7 @@ async function setPrice(query: Query, price: OperatorChanges['prices'][number], 
     [price.store_id, price.variant_id, price.group_id, price.amount, price.rrp ?? null],
   );
   if (affected === 0) throw unknown(`price in store ${price.store_id} of variant`, price.variant_id);
-  await keepHistory(query, price.store_id, productId, at);
+  await keepPriceHistory(query, [productId], at);
   return productId;
 }
 

@@ -107,6 +107,43 @@ describe('changes that another system sends', () => {
   });
 });
 
+describe('lists that another system brings', () => {
+  const bring = (name: string, body: unknown, headers: Record<string, string> = TOKEN) =>
+    shop.post(`/operator/${name}`, body, headers);
+
+  it.each(['codes', 'prices', 'stock', 'redirects', 'groups'])(
+    'are refused without the service token, empty, or with a field nobody knows: %s',
+    async (name) => {
+      expect((await bring(name, { rows: [] }, {})).status).toBe(401);
+      for (const body of [{}, { rows: [] }, { rows: [{ more: 1 }] }, { rows: [], more: 1 }]) {
+        expect((await bring(name, body)).status).toBe(400);
+      }
+    },
+  );
+
+  it('are answered with what became of them', async () => {
+    await shop.db.query('update stock set qty = 20 where variant_id = 1');
+    await shop.db.query(
+      `insert into product(id, sku, kind, brand_id, main_category_id, gender_id, sport_id, new_from, popularity)
+       values (7, 'AB', 'configurable', 1, 1, 1, 1, now(), 0) on conflict do nothing`,
+    );
+    const reply = await bring('stock', { rows: [{ sku: 'A', qty: 2 }] });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.body).toMatchObject({ written: true, counts: { changed: 1 }, rows: [{ name: 'A', was: '20' }] });
+    expect((await bring('stock', { rows: [{ sku: 'A', qty: -1 }] })).body).toMatchObject({
+      code: 'VALIDATION',
+      issues: [{ path: 'rows.0', rule: 'refused' }],
+    });
+  });
+
+  it('may be long', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => ({ sku: `LONG-NAME-OF-AN-ARTICLE-${at}`, qty: at }));
+    const reply = await bring('stock', { rows, check: true });
+    expect(reply.body).toMatchObject({ written: false, counts: { refused: 20_000 } });
+  });
+});
+
 describe('what the warehouse tells of an order', () => {
   const ORDER = 'UK-261120-AAAAAAA';
   const PARCEL = { order: ORDER, carrier: 'R', number: 'RP1', url: 'https://tracking.example/1', warehouse: 'North' };

@@ -7,6 +7,7 @@ import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.t
 import { Problem } from '#commerce/kernel/problem.ts';
 import { MailReports, takeMailReports } from '#commerce/members/newsletter/mail-reports.ts';
 import { NewsletterIssue, queueIssue } from '#commerce/members/newsletter/newsletter-issue.ts';
+import { OPERATOR_LISTS } from '#commerce/operator/lists.ts';
 import { HistoricalImport, importHistorical } from '#commerce/orders/historical/import-historical.ts';
 import { cancelByOperator, OrderCancelled } from '#commerce/orders/operator/cancel-by-operator.ts';
 import { exportOrders, OrderExport } from '#commerce/orders/operator/export-orders.ts';
@@ -23,10 +24,13 @@ const BODY_MAX_BYTES = 256 * 1024;
 /** Four lists of 500 with at most six values each. */
 const VALUES_MAX = 16_000;
 
+/** What a request with a list of SKUs, codes or paths may hold: 20,000 rows of some 400 bytes and a dozen values. */
+const OF_LIST = { bytes: 8 * 1024 * 1024, values: 300_000 };
+
 /**
  * What other systems tell the shop, with the service token in `x-serac-service` (decision 113); answers 204, an export
  * with orders.
- * `POST /operator/changes` and `/operator/sales` are for those that keep prices, stock, sales and stories, `POST /operator/newsletters`
+ * `POST /operator/changes`, `/operator/sales` and the lists of commerce/operator are for those that keep prices, stock, sales and stories, `POST /operator/newsletters`
  * and `/operator/mail-reports` for those that write newsletters and carry mail, the others
  * for the warehouse, its carriers, and those who give money back.
  */
@@ -36,18 +40,22 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
     path: string,
     schema: S,
     apply: (told: z.output<S>) => Promise<unknown>,
+    { bytes, values } = { bytes: BODY_MAX_BYTES, values: VALUES_MAX },
   ): void => {
-    app.post(path, limitBody(BODY_MAX_BYTES), async (c) => {
+    app.post(path, limitBody(bytes), async (c) => {
       if (!isStorefront(c.req.header('x-serac-service'), shop.env.serviceToken)) {
         throw new Problem(401, 'UNAUTHORIZED', 'The service token is missing or wrong');
       }
-      const reply = await apply(await readBody(c, schema, VALUES_MAX));
+      const reply = await apply(await readBody(c, schema, values));
       c.header('cache-control', 'no-store');
       return reply === undefined ? c.body(null, 204) : c.json(reply as object);
     });
   };
   takes('/operator/changes', OperatorChanges, (changes) => applyChanges(shop, changes));
   takes('/operator/sales', SalesTold, (sales) => bringSales(shop, sales));
+  for (const [name, list] of Object.entries(OPERATOR_LISTS)) {
+    takes(`/operator/${name}`, list.told, (told) => list.bring(shop, told), OF_LIST);
+  }
   takes('/operator/parcels', ParcelSent, (parcel) => sendParcel(shop, parcel));
   takes('/operator/cancellations', OrderCancelled, (cancelled) => cancelByOperator(shop, cancelled));
   takes('/operator/deliveries', ParcelDelivered, (delivery) => noteDelivery(shop, delivery));

@@ -1,4 +1,5 @@
 /** Prices by store: where an article is sold and what it costs there. */
+import { keepPriceHistory } from '#commerce/catalogue/prices/price-history.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 
 /** Is the article, and the product it belongs to, online in the store? What the file does not say stays as it is. */
@@ -54,14 +55,7 @@ const WRITE = `with written as (
     where (had.amount, had.rrp) <> (excluded.amount, excluded.rrp) returning variant_id)
   insert into import_changed select distinct v.product_id from written w join import_variant v on v.id = w.variant_id`;
 
-/** What a product costs from now on, where that is something else: the source of the 30-day low (decision 36). */
-const HISTORY = `insert into price_history(store_id, product_id, from_at, amount)
-  select now.store_id, now.product_id, $1::timestamptz, now.amount
-  from (select p.store_id, v.product_id, min(p.amount) amount from price p join variant v on v.id = p.variant_id
-    where p.group_id = 0 and v.product_id in (select product_id from import_changed) group by 1, 2) now
-  where now.amount is distinct from (select h.amount from price_history h where h.store_id = now.store_id
-    and h.product_id = now.product_id and h.from_at <= $1::timestamptz order by h.from_at desc limit 1)
-  on conflict (store_id, product_id, from_at) do update set amount = excluded.amount`;
+const CHANGED = 'select distinct product_id from import_changed';
 
 /**
  * Writes the prices of everybody; those of other customer groups stay.
@@ -76,5 +70,10 @@ export async function applyPrices(query: Query, currency: string, at: number): P
   await query('truncate import_price');
   await query(OF_PARTS);
   await query(WRITE);
-  await query(HISTORY, [new Date(at).toISOString()]);
+  const { rows } = await query<{ product_id: number }>(CHANGED);
+  await keepPriceHistory(
+    query,
+    rows.map((row) => row.product_id),
+    new Date(at),
+  );
 }

@@ -1,7 +1,7 @@
 /** Reads a file of sales: CSV with a line for each product, or JSON as the call takes it. */
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { OperatorTaskError } from '#commerce/kernel/ask-operator.ts';
+import { type CsvLine, readCsv } from '#commerce/kernel/read-csv.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
 import { SaleTold } from './sale-told.ts';
 
@@ -9,40 +9,13 @@ import { SaleTold } from './sale-told.ts';
 const OF_SALE = ['starts', 'ends', 'stores', 'flavour', 'position'] as const;
 const OF_LINE = ['sale', 'sku', 'percent'] as const;
 const TEXTS = LANGUAGES.flatMap((lang) => [`title_${lang}`, `subtitle_${lang}`]);
-const KNOWN: ReadonlySet<string> = new Set([...OF_LINE, ...OF_SALE, ...TEXTS]);
-
-type Line = Readonly<Record<string, string>>;
-
-interface Told {
-  readonly line: number;
-  readonly cells: Line;
-}
-
-/** The lines of a CSV by the names of its columns. @throws OperatorTaskError where it is none, or has a column nobody knows */
-function linesOf(text: string): Told[] {
-  const options = { bom: true, skip_empty_lines: true, trim: true, info: true, relax_column_count: true };
-  const rows = parse(text, options) as unknown as {
-    record: string[];
-    info: { lines: number };
-  }[];
-  const [head, ...rest] = rows;
-  const columns = head?.record ?? [];
-  const missing = OF_LINE.filter((name) => !columns.includes(name));
-  if (missing.length > 0) throw new OperatorTaskError(`The first line names no column ${missing.join(', ')}`);
-  const unknown = columns.filter((name) => !KNOWN.has(name));
-  if (unknown.length > 0) throw new OperatorTaskError(`There is no column ${unknown.join(', ')}`);
-  return rest.map(({ record, info }) => {
-    if (record.length !== columns.length)
-      throw new OperatorTaskError(`Line ${info.lines} has ${record.length} cells, the first line ${columns.length}`);
-    return { line: info.lines, cells: Object.fromEntries(columns.map((name, at) => [name, record[at] ?? ''])) };
-  });
-}
+const COLUMNS = { required: OF_LINE, known: [...OF_LINE, ...OF_SALE, ...TEXTS] };
 
 /** A whole number; as it is written where it is none, for the schema to refuse. */
 const number = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
 
 /** What the lines of a sale say of it: its first line whatever there is to say, the others nothing or the same. */
-function saleFrom(code: string, lines: readonly Told[]): object {
+function saleFrom(code: string, lines: readonly CsvLine[]): object {
   const first = lines[0]?.cells ?? {};
   for (const name of [...OF_SALE, ...TEXTS]) {
     const other = lines.find(({ cells }) => (cells[name] ?? '') !== '' && cells[name] !== first[name]);
@@ -65,7 +38,7 @@ function saleFrom(code: string, lines: readonly Told[]): object {
 }
 
 /** Lines of a sale stand in any place; sales come in the order of their first. */
-function salesFrom(lines: readonly Told[]): object[] {
+function salesFrom(lines: readonly CsvLine[]): object[] {
   const bySale = Map.groupBy(lines, ({ cells }) => cells.sale ?? '');
   return [...bySale].map(([code, own]) => saleFrom(code, own));
 }
@@ -88,7 +61,7 @@ const PLACES: Readonly<Record<string, string>> = { starts_at: 'starts', ends_at:
  * @throws OperatorTaskError naming the sale and the place of each thing that is not as it should be
  */
 export function readSales(text: string, isJson: boolean): SaleTold[] {
-  const given = isJson ? readJson(text) : salesFrom(linesOf(text));
+  const given = isJson ? readJson(text) : salesFrom(readCsv(text, COLUMNS));
   if (given.length === 0) throw new OperatorTaskError('The file holds no sale');
   const read = given.map((sale) => SaleTold.safeParse(sale));
   const wrong = read.flatMap(({ error }, at) => {

@@ -1,0 +1,92 @@
+/** `npm run shop -- sales|codes|prices|stock|redirects|groups import FILE`: brings files to the shop that runs (docs/operating.md). */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { SaleReport, SalesReport } from '#commerce/catalogue/sales/operator/sale-told.ts';
+import { readSales } from '#commerce/catalogue/sales/operator/sales-file.ts';
+import { askOperator, OperatorTaskError } from '#commerce/kernel/ask-operator.ts';
+import { EnvError } from '#commerce/kernel/env.ts';
+import { readList } from './list-file.ts';
+import type { ListReport } from './list-report.ts';
+import { type ListName, OPERATOR_LISTS } from './lists.ts';
+import { reportLines } from './print-report.ts';
+
+const NAMES = ['sales', ...Object.keys(OPERATOR_LISTS)];
+const USAGE = `npm run shop -- ${NAMES.join('|')} import FILE [--check]
+  FILE     CSV or JSON (docs/operating.md)
+  --check  only says what would become of what it holds`;
+
+const print = (message: string): void => console.log(`serac: ${message}`);
+const isList = (name: string): name is ListName => Object.hasOwn(OPERATOR_LISTS, name);
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } });
+    const [what = '', task, file, ...more] = positionals;
+    if (!NAMES.includes(what) || task !== 'import') throw new Error('Say what is to be done');
+    if (file === undefined || more.length > 0) throw new Error('Name one file');
+    return { what, file, isCheck: values.check ?? false };
+  } catch (error) {
+    throw new OperatorTaskError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+  } catch (error) {
+    const isText = error instanceof TypeError;
+    throw new OperatorTaskError(isText ? `${file} is not in UTF-8` : `${file}: ${(error as Error).message}`);
+  }
+}
+
+function tellSale({ code, outcome, refused, notes }: SaleReport): void {
+  print(`${code}: ${outcome}`);
+  for (const why of refused) print(`  ${why}`);
+  for (const note of notes) print(`  note: ${note}`);
+}
+
+/** What a file asks of the shop. */
+interface Task {
+  /** Asks it; with `check` only what would become of it. @returns how many of how many are refused */
+  readonly ask: (check: boolean) => Promise<{ readonly refused: number; readonly all: number; tell: () => void }>;
+}
+
+async function taskOf(what: string, file: string): Promise<Task> {
+  const [text, isJson] = [await readText(file), /\.json$/i.test(file)];
+  const call = async <Report>(body: object): Promise<Report> => (await askOperator(what, body)).json() as Report;
+  if (!isList(what)) {
+    const sales = readSales(text, isJson);
+    return {
+      ask: async (check) => {
+        const report = await call<SalesReport>({ sales, check });
+        const refused = report.sales.filter(({ outcome }) => outcome === 'refused').length;
+        return { refused, all: sales.length, tell: () => report.sales.forEach(tellSale) };
+      },
+    };
+  }
+  const told = readList(what, text, isJson);
+  return {
+    ask: async (check) => {
+      const report = await call<ListReport>({ rows: told.map(({ row }) => row), check });
+      const lines = reportLines(report, (at) => told[at]?.line ?? 0);
+      return { refused: report.counts.refused, all: told.length, tell: () => lines.forEach(print) };
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  const { what, file, isCheck } = readArguments();
+  const { ask } = await taskOf(what, file);
+  const { refused, all, tell } = await ask(true);
+  tell();
+  if (refused > 0) throw new OperatorTaskError(`nothing is written: ${refused} of ${all} are refused`);
+  if (isCheck) return print('nothing is written: this was a check');
+  await ask(false);
+  print('written');
+}
+
+main().catch((error: unknown) => {
+  const { message, stack } = error as Error;
+  console.error(`serac: ${error instanceof OperatorTaskError || error instanceof EnvError ? message : stack}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { NOW, useListShop } from '#tests/support/commerce/list-shop.ts';
+import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+
+const CUP = { sku: 'CUP', store: 'serac_uk', amount: 1995 };
+const PART = 'It is a part of SET, whose price stays';
+
+describeOnBothEngines('a list of prices', (open) => {
+  const shop = useListShop(open, [
+    'delete from price where group_id <> 0 or store_id <> 1',
+    `update price p set amount = case v.sku when 'CUP' then 2495 else 19900 end,
+       rrp = case v.sku when 'CUP' then 2495 else 19900 end from variant v where v.id = p.variant_id`,
+    `delete from price_history where from_at > '2026-11-20T08:00:00Z' or store_id <> 1`,
+    'delete from event_product',
+    'delete from event',
+  ]);
+  const price = async (sku: string, store = 1, group = 0) =>
+    (
+      await shop.all('select amount, rrp from price where variant_id = $1 and store_id = $2 and group_id = $3', [
+        ...[await shop.variant(sku), store, group],
+      ])
+    )[0];
+
+  it('sets what an article costs in a store, its history, and what pages show of it', async () => {
+    await shop.all(`update catalogue_version set version = 1, announced = 1`);
+    const report = await shop.bring('prices', [CUP]);
+    expect(report.rows).toMatchObject([{ name: 'CUP serac_uk', outcome: 'changed', was: '24.95', is: '19.95' }]);
+    expect(await price('CUP')).toEqual({ amount: 1995, rrp: 2495 });
+    const cup = await shop.product('CUP');
+    expect(
+      await shop.all('select amount from price_history where product_id = $1 and store_id = 1 order by from_at', [cup]),
+    ).toEqual([{ amount: 2495 }, { amount: 1995 }]);
+    expect(await shop.changes()).toEqual([{ kind: 'product', store: 1, id: cup }]);
+    expect(
+      await shop.all(
+        'select store_id, version::int, announced::int from catalogue_version where store_id in (1, 11) order by 1',
+      ),
+    ).toEqual([
+      { store_id: 1, version: 2, announced: 2 },
+      { store_id: 11, version: 1, announced: 1 },
+    ]);
+  });
+
+  it('is the same when it comes again, and nothing is told of it', async () => {
+    await shop.bring('prices', [CUP]);
+    await shop.all('delete from change');
+    expect(await shop.bring('prices', [CUP])).toMatchObject({ counts: { same: 1 }, rows: [] });
+    expect(await shop.changes()).toEqual([]);
+    expect(await shop.all(`select from price_history where from_at > '2026-11-20T08:00:00Z'`)).toHaveLength(1);
+  });
+
+  it('sets all articles of a product, or those of a group of customers, whose history is nobody else’s', async () => {
+    await shop.bring('prices', [{ sku: 'JKT', store: 'serac_uk', amount: 17900, rrp: 21900 }]);
+    expect([await price('JKT-Red-M'), await price('JKT-Blue-M')]).toEqual([
+      { amount: 17900, rrp: 21900 },
+      { amount: 17900, rrp: 21900 },
+    ]);
+    await shop.bring('prices', [{ ...CUP, group: 7, amount: 1500 }]);
+    expect([await price('CUP', 1, 7), await price('CUP')]).toEqual([
+      { amount: 1500, rrp: 2495 },
+      { amount: 2495, rrp: 2495 },
+    ]);
+    expect(
+      await shop.all('select from price_history where product_id = $1 and amount = 1500', [await shop.product('CUP')]),
+    ).toEqual([]);
+  });
+
+  it('brings a product into a store, whose addresses are told of', async () => {
+    const report = await shop.bring('prices', [{ sku: 'CUP', store: 'serac_de', amount: 2999 }]);
+    expect(report.rows).toMatchObject([{ outcome: 'new', notes: ['It was not sold there until now', PART] }]);
+    const [{ store: id } = {}] = await shop.all(`select id store from store where brand = 'serac' and code = 'de'`);
+    expect(await price('CUP', id as number)).toEqual({ amount: 2999, rrp: 2999 });
+    expect(await shop.changes()).toContainEqual({ kind: 'route', store: null, id: null });
+  });
+
+  it('is refused whole where a row cannot be taken, each with its reason', async () => {
+    const rows = [
+      CUP,
+      { ...CUP, sku: 'NONE' },
+      { ...CUP, store: 'serac_xx' },
+      { ...CUP, store: 'base' },
+      { ...CUP, amount: 0, store: 'serac_de' },
+      { ...CUP, sku: 'JKT-Red-M', rrp: 1000 },
+      { ...CUP, amount: 2000 },
+      { ...CUP, store: 'serac_dk', group: 3 },
+    ];
+    const refusals = await shop.refusals('prices', rows);
+    expect(refusals.map((why) => why.replace(/: .*/, ''))).toEqual([
+      'There is no such product',
+      'No store is called serac_xx',
+      'The stores of base have several currencies',
+      'A price is above nothing, not 0.00',
+      'The recommended price 10.00 is below 19.95',
+      'A row before this one names the same price',
+      'A group has no price where everybody has none',
+    ]);
+    await expect(shop.bring('prices', rows)).rejects.toMatchObject({ status: 400 });
+    expect(await price('CUP')).toEqual({ amount: 2495, rrp: 2495 });
+  });
+
+  it('says which sale counts its reduction from less, and which bundle keeps its price', async () => {
+    await shop.all(
+      `insert into event(id, category_id, code, flavour, starts_at, ends_at, position, brand_ids, store_ids,
+         wide_picture, tile_picture, tall_picture)
+       values (1, 900, 'night', 'default', $1, $2, 1, '{}', '{}', '', '', '')`,
+      [new Date(NOW + 86_400_000), new Date(NOW + 2 * 86_400_000)],
+    );
+    await shop.all('insert into event_product(event_id, product_id, percent, position) values (1, $1, 20, 1)', [
+      await shop.product('CUP'),
+    ]);
+    expect(await shop.notes('prices', [{ ...CUP, amount: 2600 }])).toEqual([
+      'It was 24.95 within 30 days: the reduction of night counts from that',
+      PART,
+    ]);
+    expect(await shop.notes('prices', [CUP])).toEqual([PART]);
+  });
+
+  it('says what costs more than twice as much, or less than half', async () => {
+    const leap = 'It is more than twice, or less than half, of what it was';
+    expect(await shop.notes('prices', [{ ...CUP, amount: 5000 }])).toContain(leap);
+    expect(await shop.notes('prices', [{ ...CUP, amount: 1200 }])).toContain(leap);
+    expect(await shop.notes('prices', [{ ...CUP, amount: 1300 }])).not.toContain(leap);
+  });
+});
