@@ -7,8 +7,16 @@ import { aSession } from '#tests/support/components/sessions.ts';
 import { SessionIsland } from './session-island.tsx';
 
 const reload = vi.fn();
-fakeCall('session', () =>
-  aSession({ id, name, basketCount, isSignupEvent, store_id: sessionStore, flash_messages: { error: [], success } }),
+const session = fakeCall('session', () =>
+  aSession({
+    id,
+    name,
+    basketCount,
+    isSignupEvent,
+    newsId: success[0] ? 'news-1' : null,
+    store_id: sessionStore,
+    flash_messages: { error: [], success },
+  }),
 );
 let id: number | null;
 let name = '';
@@ -63,12 +71,16 @@ describe('a page', () => {
     expect(sessionStorage.getItem('shop-joined')).toBe('1');
   });
 
-  it('shows what the session has to say', async () => {
+  it('shows what the session has to say, and tells it so with its next question', async () => {
     id = null;
-    success = ['Your <b>two</b> baskets are one now.'];
     await open({ member: false });
+    success = ['Your <b>two</b> baskets are one now.'];
+    await comeBack();
     expect(readAlerts()).toMatchObject([{ type: 'success', html: true, content: success[0] }]);
     clearAlerts();
+    success = [];
+    await comeBack();
+    expect(session.mock.calls.map(([asked]) => asked)).toEqual([{}, {}, { told: 'news-1' }]);
   });
 
   it('leaves what is told once to the page that takes its place', async () => {

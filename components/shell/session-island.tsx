@@ -1,6 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { untilAnswered } from '#components/feedback/until-answered.ts';
+import { readTold } from '#components/visitor/kept-messages.ts';
 import { localViews } from '#components/visitor/local-views.ts';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import { connectSession, publishSession, readSession, subscribeSession } from '#components/visitor/session-snapshot.ts';
@@ -15,7 +16,7 @@ const PAUSE_MS = 60_000;
 
 /** @param member was the page rendered for members? */
 async function askSession(page: PageStore, member: boolean): Promise<void> {
-  const session = await browserApi('session', {});
+  const session = await browserApi('session', readTold());
   const { userName, isUserLoggedIn } = shellView(session);
   applySession(session.cookieConsentPreferences);
   const { basketCount, delivery_country } = session;

@@ -1,6 +1,6 @@
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { withPrompts } from '#components/prompts/with-prompts.ts';
-import { JOINED_KEY, keepMessages, type News, takeKeptNews } from '#components/visitor/kept-messages.ts';
+import { JOINED_KEY, keepMessages, type News, rememberTold, takeKeptNews } from '#components/visitor/kept-messages.ts';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import type { Session } from '#lib/contract/session.ts';
 import { VISITOR_KEY } from '#lib/edge/documents/first-paint.ts';
@@ -40,7 +40,7 @@ function hideNewsletter(): void {
   for (const form of document.querySelectorAll<HTMLElement>('[data-newsletter]')) form.style.visibility = 'hidden';
 }
 
-/** At once, since the session says so once, and this page may be about to be left. */
+/** At once, since this page may be about to be left. */
 function noteJoined(): void {
   try {
     sessionStorage.setItem(JOINED_KEY, '1');
@@ -56,10 +56,11 @@ function noteJoined(): void {
  * @param isLeaving the page is another audience's and is loaded anew
  */
 export function showSessionMessages(
-  { store_id, delivery_country, flash_messages, newsletterActionTaken, isSubscribed, isSignupEvent }: Session,
+  session: Session,
   { storeId, swissNotice }: Omit<PageStore, 'country'>,
   isLeaving: boolean,
 ): void {
+  const { store_id, delivery_country, flash_messages, newsletterActionTaken, isSubscribed, isSignupEvent } = session;
   if (store_id !== storeId) {
     leaveStore(store_id, storeId);
     return;
@@ -67,6 +68,7 @@ export function showSessionMessages(
   showMessages(flash_messages, isLeaving);
   if (newsletterActionTaken || isSubscribed) hideNewsletter();
   if (isSignupEvent) noteJoined();
+  if (session.newsId) rememberTold(session.newsId);
   if (window.location.search.includes('ep=1')) withPrompts(({ offerUrgently }) => offerUrgently());
   if (swissNotice) withPrompts(({ tellOfSwissShop }) => tellOfSwissShop(storeId, delivery_country));
 }

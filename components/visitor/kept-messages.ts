@@ -3,6 +3,28 @@ import type { Session } from '#lib/contract/session.ts';
 /** Holds `1` in the session storage from the moment a member has joined until they were greeted. */
 export const JOINED_KEY = 'shop-joined';
 
+/** Holds in the local storage which news of a session were told last (decision 174). */
+const TOLD_KEY = 'shop-told';
+
+/** Notes that what a session tells once was told. @param newsId of the session */
+export function rememberTold(newsId: string): void {
+  try {
+    localStorage.setItem(TOLD_KEY, newsId);
+  } catch {
+    // Forbidden storage: the next page tells it again.
+  }
+}
+
+/** Which news the browser has told, as the session is asked with. */
+export function readTold(): { told?: string } {
+  try {
+    const told = localStorage.getItem(TOLD_KEY);
+    return told ? { told } : {};
+  } catch {
+    return {};
+  }
+}
+
 /** What a session tells once (SESS-10). */
 export type News = Session['flash_messages'];
 

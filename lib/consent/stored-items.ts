@@ -44,6 +44,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('shop-swiss-notice', 'localStorage', 'default', UNTIL_DELETED, 'swissNotice'),
   item('shop-reloaded-*', 'sessionStorage', 'default', 0, 'reloaded'),
   item('shop-messages', 'sessionStorage', 'default', 0, 'news'),
+  item('shop-told', 'localStorage', 'default', UNTIL_DELETED, 'told'),
   item('shop-version-loaded', 'sessionStorage', 'default', 0, 'version'),
   item('shop-register-asked', 'sessionStorage', 'default', 0, 'registerAsked'),
   item('shop-confirm-asked', 'sessionStorage', 'default', 0, 'confirmAsked'),

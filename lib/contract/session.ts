@@ -32,13 +32,15 @@ export const Session = z
     billing_country: z.string().default('GB'),
     accepts_cookie: z.boolean(),
     is_confirmed: z.boolean(),
-    /** Texts in the store's language to show as alerts, once (SESS-10). */
+    /** Texts in the store's language to show as alerts, once (SESS-10): sent until the browser says that it has. */
     flash_messages: z.object({ error: z.array(z.string()), success: z.array(z.string()) }),
+    /** Names the messages and the signup that this reply sends; null without any. */
+    newsId: z.string().max(40).nullable(),
     referralCode: z.string().nullable(),
     /** Experiments the visitor takes part in (SESS-11). */
     abTests: z.array(z.object({ abTestCode: z.string(), abTestVariationCode: z.string() })),
     createdAt: Instant,
-    /** True in the first reply after a signup only. */
+    /** True after a signup until the browser says that it was told. */
     isSignupEvent: z.boolean(),
     /** Ids of the member's orders that are still on their way. */
     current_orders: z.array(z.int()),
@@ -124,6 +126,8 @@ export const sessionCalls = {
       store_id: StoreId,
       /** Leaves what is told once (first visit, signup, messages) to the next who asks: the visitor's page. */
       peek: z.literal('1').optional(),
+      /** `newsId` that the visitor's browser has told; it is not sent again. */
+      told: z.string().max(40).optional(),
     }),
     reply: Session,
   }),

@@ -85,6 +85,7 @@ export function guestView(store: StoreConfig, data: SessionData, createdAt: Date
     accepts_cookie: data.consent.cookie_consent_given,
     is_confirmed: false,
     flash_messages: data.flash,
+    newsId: null,
     referralCode: null,
     abTests: data.abTests,
     createdAt: createdAt.toISOString(),

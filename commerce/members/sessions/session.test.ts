@@ -21,7 +21,8 @@ beforeEach(async () => {
   token = (await t.post('/session-open', { store_id: 12 })).body.auth_token;
 });
 
-const session = async () => (await t.get('/session?store_id=12', { authorization: `Bearer ${token}` })).body;
+const session = async (query = '') =>
+  (await t.get(`/session?store_id=12${query}`, { authorization: `Bearer ${token}` })).body;
 const remember = (change: object) =>
   t.db.query('update session set data = (data::jsonb || $1::jsonb)::json', [JSON.stringify(change)]);
 const becomeMember = () => t.db.query('update session set member_id = (select id from member)');
@@ -41,10 +42,16 @@ describe('the session of a guest', () => {
     expect((await session()).first_visit).toBe(false);
   });
 
-  it('tells its flash messages once (SESS-10)', async () => {
-    await remember({ flash: { error: ['Kortet blev afvist'], success: ['Gemt'] } });
-    expect((await session()).flash_messages).toEqual({ error: ['Kortet blev afvist'], success: ['Gemt'] });
-    expect((await session()).flash_messages).toEqual({ error: [], success: [] });
+  it('sends its flash messages and its signup until the browser says that it has told them (SESS-10, SESS-11)', async () => {
+    const news = { isSignupEvent: true, flash_messages: { error: ['Kortet blev afvist'], success: ['Gemt'] } };
+    await remember({ isSignupEvent: true, flash: news.flash_messages });
+    const { newsId } = await session();
+    expect(await session('&told=2020-01-01T00:00:00.000Z')).toMatchObject(news);
+    expect(await session(`&peek=1&told=${newsId}`)).toMatchObject({ isSignupEvent: false });
+    expect(await session()).toMatchObject(news);
+    const nothing = { isSignupEvent: false, flash_messages: { error: [], success: [] } };
+    expect(await session(`&told=${newsId}`)).toMatchObject(nothing);
+    expect(await session()).toMatchObject(nothing);
   });
 
   it('keeps what it tells once for the page, whoever reads it before (SESS-03, SESS-10)', async () => {
@@ -77,8 +84,9 @@ describe('the session of a member', () => {
   it('tells of the signup once', async () => {
     await becomeMember();
     await remember({ isSignupEvent: true });
-    expect((await session()).isSignupEvent).toBe(true);
-    expect((await session()).isSignupEvent).toBe(false);
+    const { isSignupEvent, newsId } = await session();
+    expect(isSignupEvent).toBe(true);
+    expect((await session(`&told=${newsId}`)).isSignupEvent).toBe(false);
   });
 
   it('never tells its token', async () => {

@@ -8,20 +8,22 @@ import { openSession } from './open-session.ts';
 import { newSessionData, SessionData } from './session-data.ts';
 import { guestView, sessionView } from './session-view.ts';
 
-const hasOneTimeData = (data: SessionData): boolean =>
-  data.isSignupEvent || data.firstVisit || data.flash.error.length > 0 || data.flash.success.length > 0;
+const hasNews = ({ isSignupEvent, flash }: SessionData): boolean =>
+  isSignupEvent || flash.error.length > 0 || flash.success.length > 0;
 
-const SHOWN = JSON.stringify({ firstVisit: false, isSignupEvent: false, flash: { error: [], success: [] } });
+const TOLD = { isSignupEvent: false, flash: { error: [], success: [] } };
 
-/** Clears what is shown once, and nothing else: the rest may have changed meanwhile. */
-async function clearOneTimeData(query: Query, tokenHash: Uint8Array): Promise<void> {
-  await query('update session set data = (data::jsonb || $2::jsonb)::json where token_hash = $1', [tokenHash, SHOWN]);
+/** Changes some of a session's data and nothing else: the rest may have changed meanwhile. */
+async function change(query: Query, tokenHash: Uint8Array, data: Partial<SessionData>): Promise<void> {
+  const changes = JSON.stringify(data);
+  await query('update session set data = (data::jsonb || $2::jsonb)::json where token_hash = $1', [tokenHash, changes]);
 }
 
 /**
  * GET session (API-063): the bearer's session in its own store, which the storefront compares with its host's (MW-11);
- * without a session, what a new guest would get. First visit, signup event and flash messages are sent once;
- * who peeks leaves them to the visitor's page.
+ * without a session, what a new guest would get. The first visit is sent once, signup and flash messages until the browser
+ * says that it has told them, since a page that was left meanwhile tells nothing (decision 174); who peeks leaves all of it
+ * to the visitor's page.
  */
 export const session: Service<'session'> = async (shop, caller, input) => {
   const record = caller.session;
@@ -35,9 +37,18 @@ export const session: Service<'session'> = async (shop, caller, input) => {
   );
   const data = withValidConsent(SessionData.parse(rows[0]?.data ?? {}), shop.clock.now());
   const createdAt = rows[0]?.created_at ?? new Date(shop.clock.now());
-  const view = await sessionView(shop.db.query, store, { session: record, data, createdAt });
-  if (!input.peek && hasOneTimeData(data)) await clearOneTimeData(shop.db.query, record.tokenHash);
-  return view;
+  // What is told once is made where a session begins, and nowhere else.
+  const newsId = hasNews(data) ? createdAt.toISOString() : null;
+  const isTold = newsId !== null && input.told === newsId;
+  const view = await sessionView(shop.db.query, store, {
+    session: record,
+    data: isTold ? { ...data, ...TOLD } : data,
+    createdAt,
+  });
+  if (!input.peek && (isTold || data.firstVisit)) {
+    await change(shop.db.query, record.tokenHash, { ...(isTold && TOLD), firstVisit: false });
+  }
+  return { ...view, newsId: isTold ? null : newsId };
 };
 
 /**

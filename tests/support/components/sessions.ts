@@ -9,7 +9,7 @@ export const aSession = (over: Partial<Session> = {}): Session => ({
   ...{ restrictSitePersonalisation: false, isSubscribed: false, subscribeAbandonedBasket: false },
   ...{ group: 0, segment: '', gender: 0, auto_login: false, loginRequired: true, free_delivery_enabled: false },
   ...{ store_locale: 'en_GB', delivery_country: 'GB', billing_country: 'GB', accepts_cookie: false },
-  ...{ is_confirmed: true, flash_messages: { error: [], success: [] }, referralCode: null, abTests: [] },
+  ...{ is_confirmed: true, flash_messages: { error: [], success: [] }, newsId: null, referralCode: null, abTests: [] },
   ...{ createdAt: '2026-11-20T12:00:00Z', isSignupEvent: false, current_orders: [], partnersName: '' },
   ...{ cookieConsentPreferences: UNANSWERED, basketCount: 0 },
   ...over,

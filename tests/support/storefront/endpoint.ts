@@ -35,6 +35,7 @@ export const guestSession = {
   accepts_cookie: true,
   is_confirmed: true,
   flash_messages: { error: [], success: [] },
+  newsId: null,
   referralCode: null,
   abTests: [],
   createdAt: '2026-11-20T12:00:00Z',
