@@ -34,6 +34,10 @@ function refuseHalfBody(error: unknown): never {
   throw isHalf ? new Problem(408, 'VALIDATION', 'The body did not arrive') : error;
 }
 
+/** The bytes of a body that is no JSON. @throws Problem 408 for a half one */
+export const readBytes = async (c: Context<HttpEnv>): Promise<Buffer> =>
+  Buffer.from(await c.req.arrayBuffer().catch(refuseHalfBody));
+
 /** The JSON object of a body. @throws Problem 415 for another content type, 400 for anything but an object of fair size */
 async function bodyValues(c: Context<HttpEnv>, valuesMax?: number): Promise<Values> {
   const text = await c.req.text().catch(refuseHalfBody);

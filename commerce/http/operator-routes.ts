@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { bringSales } from '#commerce/catalogue/sales/operator/bring-sales.ts';
 import { SalesTold } from '#commerce/catalogue/sales/operator/sale-told.ts';
@@ -7,6 +7,7 @@ import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.t
 import { Problem } from '#commerce/kernel/problem.ts';
 import { MailReports, takeMailReports } from '#commerce/members/newsletter/mail-reports.ts';
 import { NewsletterIssue, queueIssue } from '#commerce/members/newsletter/newsletter-issue.ts';
+import { bringPicture, PICTURE_MAX_BYTES } from '#commerce/operator/bring-picture.ts';
 import { OPERATOR_LISTS } from '#commerce/operator/lists.ts';
 import { HistoricalImport, importHistorical } from '#commerce/orders/historical/import-historical.ts';
 import { cancelByOperator, OrderCancelled } from '#commerce/orders/operator/cancel-by-operator.ts';
@@ -16,7 +17,7 @@ import { ReturnReceived, receiveReturn } from '#commerce/orders/returns/receive-
 import { OrderRefunded, refundOrder } from '#commerce/orders/returns/refund-order.ts';
 import { ReturnWithdrawn, withdrawByOperator } from '#commerce/orders/returns/withdraw-return.ts';
 import type { HttpEnv } from './http-env.ts';
-import { isStorefront, limitBody, readBody } from './mount.ts';
+import { isStorefront, limitBody, readBody, readBytes } from './mount.ts';
 
 /** Most bytes of a request. */
 const BODY_MAX_BYTES = 256 * 1024;
@@ -24,8 +25,8 @@ const BODY_MAX_BYTES = 256 * 1024;
 /** Four lists of 500 with at most six values each. */
 const VALUES_MAX = 16_000;
 
-/** What a request with a list of SKUs, codes or paths may hold: 20,000 rows of some 400 bytes and a dozen values. */
-const OF_LIST = { bytes: 8 * 1024 * 1024, values: 300_000 };
+/** What a request with a list of SKUs, codes or paths may hold: 8,000 rows of some 400 bytes and a dozen values. */
+const OF_LIST = { bytes: 4 * 1024 * 1024, values: 90_000 };
 
 /**
  * What other systems tell the shop, with the service token in `x-serac-service` (decision 113); answers 204, an export
@@ -36,6 +37,10 @@ const OF_LIST = { bytes: 8 * 1024 * 1024, values: 300_000 };
  */
 export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
+  const requireService = (c: Context<HttpEnv>): void => {
+    if (isStorefront(c.req.header('x-serac-service'), shop.env.serviceToken)) return;
+    throw new Problem(401, 'UNAUTHORIZED', 'The service token is missing or wrong');
+  };
   const takes = <S extends z.ZodObject>(
     path: string,
     schema: S,
@@ -43,9 +48,7 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
     { bytes, values } = { bytes: BODY_MAX_BYTES, values: VALUES_MAX },
   ): void => {
     app.post(path, limitBody(bytes), async (c) => {
-      if (!isStorefront(c.req.header('x-serac-service'), shop.env.serviceToken)) {
-        throw new Problem(401, 'UNAUTHORIZED', 'The service token is missing or wrong');
-      }
+      requireService(c);
       const reply = await apply(await readBody(c, schema, values));
       c.header('cache-control', 'no-store');
       return reply === undefined ? c.body(null, 204) : c.json(reply as object);
@@ -56,6 +59,12 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   for (const [name, list] of Object.entries(OPERATOR_LISTS)) {
     takes(`/operator/${name}`, list.told, (told) => list.bring(shop, told), OF_LIST);
   }
+  app.post('/operator/pictures', limitBody(PICTURE_MAX_BYTES), async (c) => {
+    requireService(c);
+    const brought = await bringPicture(shop, await readBytes(c));
+    c.header('cache-control', 'no-store');
+    return c.json(brought);
+  });
   takes('/operator/parcels', ParcelSent, (parcel) => sendParcel(shop, parcel));
   takes('/operator/cancellations', OrderCancelled, (cancelled) => cancelByOperator(shop, cancelled));
   takes('/operator/deliveries', ParcelDelivered, (delivery) => noteDelivery(shop, delivery));

@@ -20,16 +20,19 @@ function wordsOf(text: string): string {
 
 /**
  * Asks the shop that runs on this machine, as an operator's system does (docs/operating.md).
- * @param path below `/operator/`
+ * @param path below `/operator/` @param body JSON, or the bytes of a file
  * @throws OperatorTaskError where no shop answers, or it refuses
  */
-export async function askOperator(path: string, body: object): Promise<Response> {
+export async function askOperator(path: string, body: object | Uint8Array<ArrayBuffer>): Promise<Response> {
   const { host, port, serviceToken } = readEnv();
   const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const reply = await fetch(`http://${at}:${port}/operator/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-serac-service': serviceToken },
-    body: JSON.stringify(body),
+    headers: {
+      'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+      'x-serac-service': serviceToken,
+    },
+    body: body instanceof Uint8Array ? body : JSON.stringify(body),
   }).catch(({ cause, message }: Error) => {
     throw new OperatorTaskError(
       `No shop answers at ${at}:${port}: ${cause instanceof Error ? cause.message : message}`,

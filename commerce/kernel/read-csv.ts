@@ -13,6 +13,8 @@ interface Columns {
   readonly required: readonly string[];
   /** All that there may be, the required ones among them. */
   readonly known: readonly string[];
+  /** Columns with a word of the reader's own in their name. */
+  readonly like?: RegExp;
 }
 
 interface Parsed {
@@ -36,12 +38,12 @@ function parseLines(text: string): Parsed[] {
  * The lines of a CSV, its first line naming the columns.
  * @throws OperatorTaskError where it is none, lacks a column, has one nobody knows, or a line of another length
  */
-export function readCsv(text: string, { required, known }: Columns): CsvLine[] {
+export function readCsv(text: string, { required, known, like }: Columns): CsvLine[] {
   const [head, ...rest] = parseLines(text);
   const columns = head?.record ?? [];
   const missing = required.filter((name) => !columns.includes(name));
   if (missing.length > 0) throw new OperatorTaskError(`The first line names no column ${missing.join(', ')}`);
-  const unknown = columns.filter((name) => !known.includes(name));
+  const unknown = columns.filter((name) => !known.includes(name) && !like?.test(name));
   if (unknown.length > 0) throw new OperatorTaskError(`There is no column ${unknown.join(', ')}`);
   const twice = columns.filter((name, at) => columns.indexOf(name) !== at);
   if (twice.length > 0) throw new OperatorTaskError(`The first line names a column twice: ${twice.join(', ')}`);
@@ -50,4 +52,15 @@ export function readCsv(text: string, { required, known }: Columns): CsvLine[] {
       throw new OperatorTaskError(`Line ${info.lines} has ${record.length} cells, the first line ${columns.length}`);
     return { line: info.lines, cells: Object.fromEntries(columns.map((name, at) => [name, record[at] ?? ''])) };
   });
+}
+
+/** A cell that is not what its column holds. */
+export class CellError extends Error {}
+
+/** @returns minor units of `129`, `129.00` or, where commas part nothing else, `129,00`. @throws CellError for anything else */
+export function money(text: string): number {
+  const [, sign, units, cents = ''] = /^(-?)(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  if (units === undefined) throw new CellError(`${text} is no amount, such as 129.00`);
+  const minor = Number(units) * 100 + Number(cents.padEnd(2, '0'));
+  return sign ? -minor : minor;
 }

@@ -1,4 +1,5 @@
 /** Photographs that a merchant brought (commerce/catalogue/import): served like drawn pictures, made from a file instead. */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Crop } from './renditions.ts';
 
@@ -11,8 +12,16 @@ export interface Photo {
 /** A picture that something connected draws (render-batch.ts); only its shape is known here. */
 export type Drawing = { readonly kind: 'product' } | { readonly kind: 'scene'; readonly crop: Crop };
 
+/** A picture cut for a campaign: it fills the shape, or stands whole in its middle. */
+export interface Framed {
+  readonly kind: 'framed';
+  readonly crop: Crop;
+  readonly fit: 'cover' | 'contain';
+  readonly of: Drawing | Photo;
+}
+
 /** What a picture is made from. */
-export type PictureSpec = Drawing | Photo;
+export type PictureSpec = Drawing | Photo | Framed;
 
 /** Digits of the content's hash that make the key; the rest of the file's name tells photographs apart on disk. */
 const KEY_DIGITS = 12;
@@ -22,6 +31,12 @@ const KEY_DIGITS = 12;
  * before the digits change with how photographs are framed; `photo-` had grey bars.
  */
 export const photoKey = ({ file }: Photo): string => `photo-whole-${file.slice(0, KEY_DIGITS)}`;
+
+/** The key of a framed picture. @param sourceKey of the picture that it shows */
+export function framedKey(sourceKey: string, { crop, fit }: Pick<Framed, 'crop' | 'fit'>): string {
+  const digest = createHash('sha256').update(`${fit} ${sourceKey}`).digest('hex');
+  return `framed-${crop}-${digest.slice(0, KEY_DIGITS)}`;
+}
 
 /** Where a photograph lies. */
 export const photoFile = (dataDir: string, { file }: Photo): string => join(dataDir, 'photos', file);

@@ -23,7 +23,7 @@ const SIZE_SHARE = 0.01;
 
 /** An SVG in the proportions of the picture, which the page sizes; without a spec, a product's. `preview` is avif. */
 export function placeholder(art?: PictureSpec, preview?: Buffer): string {
-  const isScene = art?.kind === 'scene';
+  const isScene = art?.kind === 'scene' || art?.kind === 'framed';
   const { width, height } = SHAPES[art ? pictureKind(art) : 'product'];
   const shape = preview ? enlarged(preview, width, height) : isScene ? ridges(width, height) : parcel();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SIZE_SHARE}" height="${height * SIZE_SHARE}"><rect width="${width}" height="${height}" fill="${isScene ? SKY : GROUND}"/>${shape}</svg>`;

@@ -15,7 +15,7 @@ export async function readyPicture(
   art: PictureSpec,
   { readyMade, log }: Parts,
 ): Promise<Buffer | undefined> {
-  if (art.kind === 'photo' || !readyMade) return undefined;
+  if (art.kind === 'photo' || art.kind === 'framed' || !readyMade) return undefined;
   try {
     return (await readyMade(art)) ?? undefined;
   } catch (error) {

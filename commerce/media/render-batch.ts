@@ -1,6 +1,6 @@
 /** From a spec to finished image files. Runs in the drawing processes: it takes the processor for half a second or so. */
 import sharp, { type Sharp } from 'sharp';
-import type { Drawing, Photo, PictureSpec } from './photo.ts';
+import type { Drawing, Framed, Photo, PictureSpec } from './photo.ts';
 import { groundOf } from './photo-ground.ts';
 import {
   type Batch,
@@ -59,10 +59,25 @@ function drawn(art: Drawing, raster: number, svgOf: DrawingModule['svgOf']): Sha
   return sharp(Buffer.from(svgOf(art)), { density, unlimited: true }).flatten({ background: GROUND });
 }
 
+const upright = (original: Buffer): Promise<Buffer> =>
+  sharp(original).rotate().flatten({ background: GROUND }).toBuffer();
+
 /** A whole photograph, square as drawn products are, on the ground that its own edges have. */
 async function photographed(original: Buffer, raster: number): Promise<Sharp> {
-  const upright = await sharp(original).rotate().flatten({ background: GROUND }).toBuffer();
-  return sharp(upright).resize(raster, raster, { fit: 'contain', background: await groundOf(upright) });
+  const photo = await upright(original);
+  return sharp(photo).resize(raster, raster, { fit: 'contain', background: await groundOf(photo) });
+}
+
+/** A picture in the shape of a campaign; what is cut off leaves the part that draws the eye. */
+async function framed({ crop, fit, of }: Framed, raster: number, files: PictureFiles): Promise<Sharp> {
+  const height = Math.round((raster * SHAPES[crop].height) / SHAPES[crop].width);
+  const whole =
+    of.kind === 'photo'
+      ? await upright(await files.original(of))
+      : await drawn(of, PAGE_PX, files.svgOf).png().toBuffer();
+  return fit === 'cover'
+    ? sharp(whole).resize(raster, height, { fit, position: sharp.strategy.attention })
+    : sharp(whole).resize(raster, height, { fit, background: await groundOf(whole) });
 }
 
 /** What the batch is made from: the ready-made picture or, for webp, the avif; both are unpacked in a tenth of the time of drawing. */
@@ -72,6 +87,7 @@ async function source(art: PictureSpec, { raster, format }: Batch, files: Pictur
   if (larger) return sharp(larger).resize(raster);
   const finished = format === 'webp' ? await files.read({ width: raster, format: 'avif' }) : null;
   if (finished) return sharp(finished);
+  if (art.kind === 'framed') return framed(art, raster, files);
   return art.kind === 'photo' ? photographed(await files.original(art), raster) : drawn(art, raster, files.svgOf);
 }
 

@@ -52,7 +52,7 @@ export const CARD_BATCH = 0;
 export const PAGE_BATCH = 2;
 
 /** Photographs have the shapes and sizes of drawn products. */
-export const pictureKind = (source: PictureSpec): PictureKind => (source.kind === 'scene' ? source.crop : 'product');
+export const pictureKind = (source: PictureSpec): PictureKind => ('crop' in source ? source.crop : 'product');
 
 export interface PictureFile {
   readonly width: number;

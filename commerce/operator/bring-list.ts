@@ -6,8 +6,8 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import type { StoresContext } from '#commerce/stores/store-directory.ts';
 import { type ListReport, type RowReport, reportList } from './list-report.ts';
 
-/** Rows in one list: what an article keeps of a shop of this size. */
-export const ROWS_MAX = 20_000;
+/** Rows in one list, by how many values a row has: a request of more than 90,000 is refused before it is read. */
+export const ROWS_MAX = { short: 20_000, medium: 12_000, long: 8_000 } as const;
 /** Faults that one answer names. */
 const ISSUES_MAX = 100;
 
@@ -38,6 +38,7 @@ type OperatorShop = Pick<StoresContext, 'db' | 'clock' | 'stores'>;
 /** A list that can be brought. */
 export interface OperatorList {
   readonly row: z.ZodObject;
+  readonly rowsMax: number;
   /** `rows`, and `check` where they are only to be looked at. */
   readonly told: z.ZodObject;
   readonly bring: (shop: OperatorShop, told: unknown) => Promise<ListReport>;
@@ -50,9 +51,17 @@ export interface OperatorList {
  */
 export function operatorList<Row extends z.ZodObject>(
   row: Row,
-  { lock, plan }: { lock?: string; plan: (scope: ListScope, rows: readonly z.output<Row>[]) => Promise<ListPlan> },
+  {
+    rowsMax,
+    lock,
+    plan,
+  }: {
+    rowsMax: number;
+    lock?: string;
+    plan: (scope: ListScope, rows: readonly z.output<Row>[]) => Promise<ListPlan>;
+  },
 ): OperatorList {
-  const told = z.strictObject({ rows: z.array(row).min(1).max(ROWS_MAX), check: z.boolean().default(false) });
+  const told = z.strictObject({ rows: z.array(row).min(1).max(rowsMax), check: z.boolean().default(false) });
   const bring = (shop: OperatorShop, body: unknown): Promise<ListReport> => {
     const { rows, check } = told.parse(body);
     return shop.db.transaction(async (query) => {
@@ -66,7 +75,7 @@ export function operatorList<Row extends z.ZodObject>(
       return report;
     });
   };
-  return { row, told, bring };
+  return { row, rowsMax, told, bring };
 }
 
 /** All that is wrong with a list that cannot be taken. */

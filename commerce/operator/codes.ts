@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ImportStore, storesNamed } from '#commerce/catalogue/import/store-names.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Amount, Instant } from '#lib/contract/values.ts';
-import { type ListPlan, type ListScope, operatorList, StoreNames } from './bring-list.ts';
+import { type ListPlan, type ListScope, operatorList, ROWS_MAX, StoreNames } from './bring-list.ts';
 import { reportRow, some } from './list-report.ts';
 
 /** A code, in upper case, with what it takes off: a percentage or an amount. Amounts are minor units. */
@@ -164,4 +164,4 @@ async function plan({ query, stores: all, now }: ListScope, told: readonly CodeR
   return { rows, write: () => writeCodes(query, written) };
 }
 
-export const codesList = operatorList(CodeRow, { lock: 'promo_code', plan });
+export const codesList = operatorList(CodeRow, { rowsMax: ROWS_MAX.long, lock: 'promo_code', plan });

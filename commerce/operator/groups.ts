@@ -1,7 +1,7 @@
 /** Customer groups of members, by address. */
 import { z } from 'zod';
 import type { Query } from '#commerce/kernel/database.ts';
-import { type ListPlan, type ListScope, operatorList } from './bring-list.ts';
+import { type ListPlan, type ListScope, operatorList, ROWS_MAX } from './bring-list.ts';
 import { reportRow } from './list-report.ts';
 
 /** Groups of members; 0 is everybody. */
@@ -51,4 +51,4 @@ async function plan({ query }: ListScope, told: readonly GroupRow[]): Promise<Li
   return { rows: reports, write };
 }
 
-export const groupsList = operatorList(GroupRow, { plan });
+export const groupsList = operatorList(GroupRow, { rowsMax: ROWS_MAX.short, plan });

@@ -1,19 +1,7 @@
 /** Reads a file of a list: CSV with a line for each row, or JSON as the call takes it. */
 import { OperatorTaskError } from '#commerce/kernel/ask-operator.ts';
-import { type CsvLine, readCsv } from '#commerce/kernel/read-csv.ts';
-import { ROWS_MAX } from './bring-list.ts';
+import { CellError, type CsvLine, money, readCsv } from '#commerce/kernel/read-csv.ts';
 import { type ListName, OPERATOR_LISTS } from './lists.ts';
-
-/** A cell that is not what its column holds. */
-class CellError extends Error {}
-
-/** Minor units of `129`, `129.00` or, where commas part nothing else, `129,00`. */
-function money(text: string): number {
-  const [, sign, units, cents = ''] = /^(-?)(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  if (units === undefined) throw new CellError(`${text} is no amount, such as 129.00`);
-  const minor = Number(units) * 100 + Number(cents.padEnd(2, '0'));
-  return sign ? -minor : minor;
-}
 
 /** `12`, and `12.0000` as some systems write it. */
 function whole(text: string): number {
@@ -123,12 +111,13 @@ function rowsOfJson(text: string): FileRow[] {
 export function readList(name: ListName, text: string, isJson: boolean): FileRow[] {
   const rows = isJson ? rowsOfJson(text) : rowsOfCsv(name, text);
   if (rows.length === 0) throw new OperatorTaskError('The file holds nothing below its first line');
-  if (rows.length > ROWS_MAX) {
-    throw new OperatorTaskError(`The file holds ${rows.length} rows; bring ${ROWS_MAX} at a time`);
+  const { row: shape, rowsMax } = OPERATOR_LISTS[name];
+  if (rows.length > rowsMax) {
+    throw new OperatorTaskError(`The file holds ${rows.length} rows; bring ${rowsMax} at a time`);
   }
   const columnOf = new Map(Object.entries(COLUMNS[name]).map(([column, { field = column }]) => [field, column]));
   const wrong = rows.flatMap(({ line, row }) =>
-    (OPERATOR_LISTS[name].row.safeParse(row).error?.issues ?? []).map(({ path: [field = ''], message }) => {
+    (shape.safeParse(row).error?.issues ?? []).map(({ path: [field = ''], message }) => {
       const place = isJson ? String(field) : (columnOf.get(String(field)) ?? String(field));
       return `Line ${line}, ${place}: ${message}`;
     }),

@@ -1,10 +1,12 @@
 /** `npm run shop -- sales|codes|prices|stock|redirects|groups import FILE`: brings files to the shop that runs (docs/operating.md). */
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SaleReport, SalesReport } from '#commerce/catalogue/sales/operator/sale-told.ts';
 import { readSales } from '#commerce/catalogue/sales/operator/sales-file.ts';
 import { askOperator, OperatorTaskError } from '#commerce/kernel/ask-operator.ts';
 import { EnvError } from '#commerce/kernel/env.ts';
+import type { BroughtPicture } from './bring-picture.ts';
 import { readList } from './list-file.ts';
 import type { ListReport } from './list-report.ts';
 import { type ListName, OPERATOR_LISTS } from './lists.ts';
@@ -45,6 +47,18 @@ function tellSale({ code, outcome, refused, notes }: SaleReport): void {
   for (const note of notes) print(`  note: ${note}`);
 }
 
+/** Gives a picture to the shop. @returns its key */
+async function bringPicture(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((error: Error) => {
+    throw new OperatorTaskError(`${file}: ${error.message}`);
+  });
+  try {
+    return ((await (await askOperator('pictures', bytes)).json()) as BroughtPicture).key;
+  } catch (error) {
+    throw error instanceof OperatorTaskError ? new OperatorTaskError(`${file}: ${error.message}`) : error;
+  }
+}
+
 /** What a file asks of the shop. */
 interface Task {
   /** Asks it; with `check` only what would become of it. @returns how many of how many are refused */
@@ -55,7 +69,7 @@ async function taskOf(what: string, file: string): Promise<Task> {
   const [text, isJson] = [await readText(file), /\.json$/i.test(file)];
   const call = async <Report>(body: object): Promise<Report> => (await askOperator(what, body)).json() as Report;
   if (!isList(what)) {
-    const sales = readSales(text, isJson);
+    const sales = await readSales(text, isJson, (name) => bringPicture(join(dirname(file), name)));
     return {
       ask: async (check) => {
         const report = await call<SalesReport>({ sales, check });

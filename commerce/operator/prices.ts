@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ImportStore, storesNamed } from '#commerce/catalogue/import/store-names.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import { Amount } from '#lib/contract/values.ts';
-import { type ListPlan, type ListScope, operatorList, Sku } from './bring-list.ts';
+import { type ListPlan, type ListScope, operatorList, ROWS_MAX, Sku } from './bring-list.ts';
 import { findArticles, type Named } from './find-articles.ts';
 import { reportRow } from './list-report.ts';
 import { keyOf, type PriceCell, pricesOf, writePrices } from './price-cells.ts';
@@ -117,4 +117,4 @@ async function plan({ query, stores, now }: ListScope, told: readonly PriceRow[]
   return { rows: reports, write: () => writePrices(query, changed, { before, at: now }) };
 }
 
-export const pricesList = operatorList(PriceRow, { lock: 'price', plan });
+export const pricesList = operatorList(PriceRow, { rowsMax: ROWS_MAX.medium, lock: 'price', plan });

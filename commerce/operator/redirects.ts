@@ -7,7 +7,7 @@ import { recordChanges } from '#commerce/kernel/record-changes.ts';
 import type { StoresContext } from '#commerce/stores/store-directory.ts';
 import { infoPageAt } from '#lib/rules/info-pages.ts';
 import { PAGE_PATHS } from '#lib/rules/page-paths.ts';
-import { type ListPlan, type ListScope, operatorList, StoreNames } from './bring-list.ts';
+import { type ListPlan, type ListScope, operatorList, ROWS_MAX, StoreNames } from './bring-list.ts';
 import { reportRow, some } from './list-report.ts';
 import { courses, keyOf, placeOf, type Redirect, readStanding } from './redirect-course.ts';
 
@@ -175,4 +175,4 @@ async function plan(scope: ListScope, told: readonly RedirectRow[]): Promise<Lis
   return { rows: reports, write };
 }
 
-export const redirectsList = operatorList(RedirectRow, { lock: 'url_redirect', plan });
+export const redirectsList = operatorList(RedirectRow, { rowsMax: ROWS_MAX.long, lock: 'url_redirect', plan });

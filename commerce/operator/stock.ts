@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isStockShown } from '#commerce/catalogue/goods/low-stock.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { recordStock } from '#commerce/kernel/record-changes.ts';
-import { type ListPlan, type ListScope, operatorList, Sku } from './bring-list.ts';
+import { type ListPlan, type ListScope, operatorList, ROWS_MAX, Sku } from './bring-list.ts';
 import { findArticles, type Named } from './find-articles.ts';
 import { reportRow, some } from './list-report.ts';
 
@@ -70,4 +70,4 @@ async function plan({ query, isCheck }: ListScope, told: readonly StockRow[]): P
   return { rows: reports, write: () => writeStock(query, changed) };
 }
 
-export const stockList = operatorList(StockRow, { plan });
+export const stockList = operatorList(StockRow, { rowsMax: ROWS_MAX.short, plan });

@@ -1,9 +1,9 @@
 /** Photographs of products: files beside the CSV, kept in the data folder under names made from their content. */
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type Photo, photoFile, photoKey } from '#commerce/media/photo.ts';
+import { keepPhoto, photoOf } from '#commerce/media/keep-photo.ts';
+import { type Photo, photoKey } from '#commerce/media/photo.ts';
 
 interface ImportedPicture {
   readonly key: string;
@@ -21,8 +21,6 @@ const MOST_NAMED = 100;
 /** Variations share their pictures: a file is read once for all of them. */
 const MOST_KNOWN = 5_000;
 
-const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
-
 /**
  * @param folder where the pictures are, as Magento's `pub/media/catalog/product`; its files may be in it without their
  *   folders
@@ -32,17 +30,14 @@ export function openImportPictures(folder: string, dataDir: string): ImportPictu
   const known = new LRUCache<string, ImportedPicture>({ max: MOST_KNOWN });
   const missing = new Set<string>();
 
-  const read = async (name: string): Promise<Buffer | null> => {
+  const read = async (name: string): Promise<Photo | null> => {
     const root = resolve(folder);
     for (const path of [resolve(root, name.replace(/^\/+/, '')), join(root, name.split('/').at(-1) ?? '')]) {
       // A name with `..` must not reach what lies outside.
       if (!path.startsWith(root + sep)) continue;
       const bytes = await readFile(path).catch(() => null);
       if (bytes) {
-        const spec: Photo = { kind: 'photo', file: `${digest(bytes)}${extname(path).toLowerCase()}` };
-        await mkdir(join(dataDir, 'photos'), { recursive: true });
-        await copyFile(path, photoFile(dataDir, spec));
-        return bytes;
+        return keepPhoto(dataDir, bytes, extname(path).toLowerCase());
       }
     }
     return null;
@@ -52,9 +47,9 @@ export function openImportPictures(folder: string, dataDir: string): ImportPictu
     take: async (name) => {
       const found = known.get(name);
       if (found) return found;
-      const bytes = await read(name);
-      if (!bytes && missing.size < MOST_NAMED) missing.add(name);
-      const spec: Photo = { kind: 'photo', file: `${digest(bytes ?? name)}${extname(name).toLowerCase()}` };
+      const kept = await read(name);
+      if (!kept && missing.size < MOST_NAMED) missing.add(name);
+      const spec = kept ?? photoOf(name, extname(name).toLowerCase());
       const picture = { key: photoKey(spec), spec };
       known.set(name, picture);
       return picture;

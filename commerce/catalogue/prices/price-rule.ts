@@ -28,6 +28,8 @@ interface Reduction {
 /** The running sale that counts for a product. */
 export interface Offer {
   readonly percent: number;
+  /** What the sale asks instead of a percentage less, minor units. */
+  readonly amount?: number | undefined;
   /** Lowest amount of the 30 days before the sale, minor units; null where nothing is recorded. */
   readonly lowest30: number | null;
 }
@@ -72,9 +74,11 @@ function salePrice(amount: number, percent: number): number {
   return Math.max(WHOLE, Math.floor(exact / WHOLE) * WHOLE);
 }
 
-/** What is paid for an everyday amount, minor units. */
-export const amountNow = (amount: number, offer: Offer | undefined): number =>
-  offer ? salePrice(amount, offer.percent) : amount;
+/** What is paid for an everyday amount, minor units: never more than that. */
+export function amountNow(amount: number, offer: Pick<Offer, 'percent' | 'amount'> | undefined): number {
+  if (!offer) return amount;
+  return offer.amount === undefined ? salePrice(amount, offer.percent) : Math.min(amount, offer.amount);
+}
 
 /**
  * The five numbers of a price (PRICE-03). `lowest30` is the lowest amount of the 30 days before the reduction, null

@@ -31,7 +31,8 @@ export function saleWindow(assortment: Assortment, amounts: StoreAmounts, storeI
     for (const { row, percent } of event.entries) {
       const reduction = { eventId: event.id, percent };
       if (!reducesMore(reduction, offers.get(row))) continue;
-      offers.set(row, { ...reduction, event, lowest30: lowestBefore(amounts.past.get(row) ?? [], event.startsAt) });
+      const lowest30 = lowestBefore(amounts.past.get(row) ?? [], event.startsAt);
+      offers.set(row, { ...reduction, event, lowest30, amount: amounts.inSales.get(`${event.id} ${row}`) });
     }
   }
   return {

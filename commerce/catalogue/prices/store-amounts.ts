@@ -18,6 +18,8 @@ export interface StoreAmounts {
   readonly ofGroup: ReadonlyMap<number, VariantAmounts>;
   /** By product row, oldest first; only of products that are in a sale. */
   readonly past: ReadonlyMap<number, readonly PastAmount[]>;
+  /** What sales ask for products instead of a percentage less, minor units, by `<sale> <product row>`. */
+  readonly inSales: ReadonlyMap<string, number>;
 }
 
 interface PriceRow {
@@ -40,6 +42,9 @@ const PRICES = {
 const HISTORY = `select product_id, amount, (extract(epoch from from_at) * 1000)::float8 from_at from price_history
   where store_id = $1 and product_id in (select product_id from event_product) order by product_id, from_at`;
 
+const IN_SALES = `select event_id, product_id, (amounts->>(select currency from store where id = $1))::int amount
+  from event_product where amounts is not null`;
+
 const toPriceRow = ([variantId = 0, groupId = 0, amount = 0, rrp = 0]: number[]): PriceRow => ({
   variantId,
   groupId,
@@ -51,6 +56,22 @@ const copyOf = (amounts: VariantAmounts): VariantAmounts => ({
   amount: amounts.amount.slice(),
   rrp: amounts.rrp.slice(),
 });
+
+interface InSaleRow {
+  event_id: number;
+  product_id: number;
+  amount: number | null;
+}
+
+async function amountsInSales(query: Query, assortment: Assortment, storeId: number): Promise<Map<string, number>> {
+  const { rows } = await query<InSaleRow>(IN_SALES, [storeId]);
+  return new Map(
+    rows.flatMap(({ event_id, product_id, amount }): [string, number][] => {
+      const product = assortment.rowOfProduct.get(product_id);
+      return product === undefined || amount === null ? [] : [[`${event_id} ${product}`, amount]];
+    }),
+  );
+}
 
 /** Reads the prices of a store, letting other work run between the statements. */
 export async function loadStoreAmounts(query: Query, assortment: Assortment, storeId: number): Promise<StoreAmounts> {
@@ -84,5 +105,5 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
     amounts.push({ fromAt: row.from_at, amount: row.amount });
     past.set(product, amounts);
   }
-  return { everyday, ofGroup, past };
+  return { everyday, ofGroup, past, inSales: await amountsInSales(query, assortment, storeId) };
 }

@@ -27,6 +27,8 @@ export interface PricedVariant {
 interface SaleFound {
   readonly eventId: number;
   readonly percent: number;
+  /** Minor units of the store's currency; null where the percentage says it all. */
+  readonly amount: number | null;
   readonly storeIds: readonly number[];
   readonly startsAt: number;
   readonly endsAt: number;
@@ -75,7 +77,7 @@ join product pr on pr.id = v.product_id
 ${JOIN_AMOUNTS}
 left join stock s on s.variant_id = v.id
 left join lateral (select json_agg(json_build_object('eventId', ev.id, 'percent', ep.percent, 'storeIds', ev.store_ids,
-    'startsAt', ${ms('ev.starts_at')}, 'endsAt', ${ms('ev.ends_at')})) sales
+    'amount', (ep.amounts->>(select currency from store where id = $1))::int, 'startsAt', ${ms('ev.starts_at')}, 'endsAt', ${ms('ev.ends_at')})) sales
   from event_product ep join event ev on ev.id = ep.event_id
   where ep.product_id = v.product_id and ev.ends_at > $3::timestamptz) e on true`;
 
@@ -89,7 +91,11 @@ function priced(row: Row, where: Where): PricedVariant[] {
   const own = uppermost(row.amounts);
   if (!own) return [];
   const sale = saleOf(row.sales ?? [], where);
-  const offer = sale && { percent: sale.percent, lowest30: lowestBefore(row.past ?? [], sale.startsAt) };
+  const offer = sale && {
+    percent: sale.percent,
+    amount: sale.amount ?? undefined,
+    lowest30: lowestBefore(row.past ?? [], sale.startsAt),
+  };
   return [
     {
       variantId: row.variant_id,

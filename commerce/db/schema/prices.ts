@@ -69,7 +69,10 @@ export const eventText = pgTable(
   },
   (t) => [primaryKey({ columns: [t.eventId, t.lang] })],
 );
-/** Products of a sale; the sale price is `percent` off the everyday price, rounded by the rule in commerce/catalogue/prices/price-rule.ts. */
+/**
+ * Products of a sale; the sale price is `percent` off the everyday price, rounded by the rule in
+ * commerce/catalogue/prices/price-rule.ts, but where `amounts` names one in the currency of the store.
+ */
 export const eventProduct = pgTable(
   'event_product',
   {
@@ -77,6 +80,8 @@ export const eventProduct = pgTable(
     productId: integer('product_id').notNull(),
     percent: smallint('percent').notNull(),
     position: integer('position').notNull(),
+    /** Minor units by currency (ISO 4217); null where the percentage says it all. */
+    amounts: json('amounts').$type<Readonly<Record<string, number>>>(),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.productId] }), index('event_product_of_product').on(t.productId)],
 );

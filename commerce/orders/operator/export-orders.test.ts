@@ -32,6 +32,10 @@ it('has every order once, over as many pages as it takes, with what was paid, se
   expect(orders[0]?.lines).toMatchObject([{ qty: 2, price: 2500, shipped: 0, returned: 0 }]);
   expect((await ask({ from: iso(NOW + 60_000) })).orders).toHaveLength(1);
   expect((await ask({ to: iso(NOW + 60_000) })).orders).toHaveLength(1);
+  await fixture.db.query(`update orders set status = 'shipped' where increment_id = $1`, [orders[1]?.number]);
+  expect((await ask({ status: ['shipped', 'delivered'] })).orders).toMatchObject([{ number: orders[1]?.number }]);
+  expect((await ask({ status: ['processing', 'shipped'] })).orders).toHaveLength(2);
+  expect((await ask({ status: [] })).orders).toEqual([]);
   expect((await ask({ store_id: 11 })).orders).toEqual([]);
   await fixture.db.query(
     `insert into orders(increment_id, store_id, basket_id, basket_version, status, currency, subtotal, delivery, total, vat, details, placed_at)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
+import { OrderStatus } from '#lib/contract/orders.ts';
 import { Instant, StoreId } from '#lib/contract/values.ts';
 
 /** Orders of one answer: the next one goes on after them. */
@@ -12,6 +13,8 @@ export const OrderExport = z.strictObject({
   from: Instant.optional(),
   /** Not included. */
   to: Instant.optional(),
+  /** States that they are in now; all by default. */
+  status: z.array(OrderStatus).max(OrderStatus.options.length).optional(),
   /** What the answer before named as `next`. */
   after: z.int().min(0).default(0),
 });
@@ -60,14 +63,15 @@ interface LineRow {
 /** A page of orders, each in one page only, in the order they were written, and where the next begins; null for the end. */
 export async function exportOrders(
   query: Query,
-  { store_id: storeId, from, to, after }: z.output<typeof OrderExport>,
+  { store_id: storeId, from, to, status, after }: z.output<typeof OrderExport>,
 ): Promise<{ orders: ExportedOrder[]; next: number | null }> {
   const { rows } = await query<OrderRow>(
     `select id, increment_id "number", store_id store, placed_at, status, currency, subtotal, delivery, discount, total, vat,
        (select coalesce(sum(f.amount), 0)::int from order_refund f where f.order_id = o.id) refunded, details
      from orders o where id > $1 and ($2::int is null or store_id = $2) and ($3::timestamptz is null or placed_at >= $3)
-       and ($4::timestamptz is null or placed_at < $4) order by id limit $5`,
-    [after, storeId ?? null, from ?? null, to ?? null, PAGE_SIZE],
+       and ($4::timestamptz is null or placed_at < $4)
+       and ($5::text[] is null or status = any($5)) order by id limit $6`,
+    [after, storeId ?? null, from ?? null, to ?? null, status ?? null, PAGE_SIZE],
   );
   const { rows: lines } = await query<LineRow>(
     `select l.order_id, l.qty, l.price, l.qty_shipped shipped, l.snapshot,

@@ -67,11 +67,15 @@ describe('the command about orders', () => {
       body: { store_id: 1, from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' },
       format: 'json',
     });
+    expect(read('export --status processing --status partly-shipped').body).toEqual({
+      status: ['processing', 'partly-shipped'],
+    });
   });
 
   it.each([
     'export --format xml',
     'export --from monday',
+    'export --status lost',
     `export ${ORDER}`,
     '',
     'cancel',

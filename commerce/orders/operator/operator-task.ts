@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { OperatorTaskError } from '#commerce/kernel/ask-operator.ts';
+import { OrderStatus } from '#lib/contract/orders.ts';
 
 const USAGE = `npm run orders -- ship ORDER --carrier NAME --number NUMBER --url URL --warehouse NAME [--line LINE=PIECES]…
 npm run orders -- deliver ORDER --number NUMBER
@@ -8,12 +9,13 @@ npm run orders -- return ORDER --code CODE [--line LINE=PIECES]… [--spoilt]
 npm run orders -- withdraw ORDER --code CODE
 npm run orders -- refund ORDER --name NAME [--amount MINOR]
 npm run orders -- import-historical FILE
-npm run orders -- export [--format csv|json] [--store ID] [--from DAY] [--to DAY]
+npm run orders -- export [--format csv|json] [--store ID] [--status STATE]… [--from DAY] [--to DAY]
   FILE      JSON, a list of orders from before this shop (docs/operating.md)
   ORDER     its number, as in UK-261123-RVH1KWC
   --line    pieces that are in the parcel; everything that has not left, or was announced, where no line is named
   --spoilt  what came cannot be sold again
   --name    code of a return, or a name for money that is given back without one, in minor units (pence, cents)
+  --status  ${OrderStatus.options.join(', ')}: state that orders are in now; every one where none is named
   --from    first day, in universal time, as in 2026-11-01; --to: the day after the last`;
 
 const OPTIONS = {
@@ -28,6 +30,7 @@ const OPTIONS = {
   amount: { type: 'string' },
   format: { type: 'string' },
   store: { type: 'string' },
+  status: { type: 'string', multiple: true },
   from: { type: 'string' },
   to: { type: 'string' },
 } as const;
@@ -73,9 +76,16 @@ const dayOf = (name: 'from' | 'to', day?: string): object => {
   return { [name]: `${day}T00:00:00Z` };
 };
 
-function exportOf({ format = 'csv', store, from, to }: Told): OperatorCall {
+function exportOf({ format = 'csv', store, status, from, to }: Told): OperatorCall {
+  const unknown = status?.find((state) => !OrderStatus.safeParse(state).success);
+  if (unknown !== undefined) throw new OperatorTaskError(`--status ${unknown} is no state of an order`);
   if (format !== 'csv' && format !== 'json') throw new OperatorTaskError('An export is csv or json');
-  const body = { ...(store && { store_id: Number(store) }), ...dayOf('from', from), ...dayOf('to', to) };
+  const body = {
+    ...(store && { store_id: Number(store) }),
+    ...(status && { status }),
+    ...dayOf('from', from),
+    ...dayOf('to', to),
+  };
   return { path: 'exports', body, format };
 }
 

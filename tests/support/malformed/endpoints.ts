@@ -286,6 +286,7 @@ export const COMMERCE_WRITES: readonly string[] = [
   '/operator/mail-reports',
   '/operator/newsletters',
   '/operator/parcels',
+  '/operator/pictures',
   '/operator/prices',
   '/operator/redirects',
   '/operator/refunds',

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadAssortment } from '#commerce/catalogue/goods/load-assortment.ts';
+import { loadStoreAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
+import { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
+import { pricesOfProduct } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import type { PictureSpec } from '#commerce/media/photo.ts';
+import { type PictureKind, pictureKind } from '#commerce/media/renditions.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
 import { AT, CUP, importRows, JACKET, plantEmptyShop } from '#tests/support/commerce/import-rows.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
@@ -61,8 +67,67 @@ describeOnBothEngines('sales that a merchant brings', (open) => {
       { lang: 'en', path: 'event/night-en' },
     ]);
     expect(await all(`select title from event_text where lang = 'fr'`)).toEqual([{ title: 'Night fr' }]);
-    expect(await all('select from picture join event on key = wide_picture')).toHaveLength(1);
     expect((await changes()).map((change) => (change as { kind: string }).kind)).toEqual(['route', 'sale-changed']);
+  });
+
+  it('have a picture in each shape of a campaign, whichever product it is of', async () => {
+    await bring([NIGHT]);
+    const shapes = await all<{ crop: PictureKind; spec: PictureSpec; of: string }>(
+      `select s.crop, p.spec from event e,
+         lateral (values ('wide', e.wide_picture), ('tile', e.tile_picture), ('tall', e.tall_picture)) s(crop, key)
+       join picture p on p.key = s.key`,
+    );
+    expect(shapes.map(({ crop, spec }) => [crop, pictureKind(spec)])).toEqual([
+      ['wide', 'wide'],
+      ['tile', 'tile'],
+      ['tall', 'tall'],
+    ]);
+    expect(shapes[0]?.spec).toMatchObject({ fit: 'contain', of: { kind: 'photo' } });
+  });
+
+  it('have the picture that they name, which fills those shapes', async () => {
+    await db.query(`insert into picture values ('photo-whole-0123456789ab', '{"kind":"photo","file":"a.jpg"}', 6)`);
+    await bring([{ ...NIGHT, picture: 'photo-whole-0123456789ab' }]);
+    expect(await all('select spec from picture join event on key = wide_picture')).toEqual([
+      { spec: { kind: 'framed', crop: 'wide', fit: 'cover', of: { kind: 'photo', file: 'a.jpg' } } },
+    ]);
+    expect(await refusals({ ...NIGHT, picture: 'photo-whole-ffffffffffff' })).toEqual([
+      'Its picture has not been brought',
+    ]);
+  });
+
+  it('ask prices where they name them, by the currency of each store', async () => {
+    const products = [
+      { sku: 'CUP', prices: { GBP: 1999 } },
+      { sku: 'JKT', percent: 30, prices: { GBP: 15_555 } },
+    ];
+    await bring([{ ...NIGHT, stores: ['serac_uk'], products }]);
+    expect(await all('select percent, amounts from event_product order by position')).toEqual([
+      { percent: 19, amounts: { GBP: 1999 } },
+      { percent: 30, amounts: { GBP: 15_555 } },
+    ]);
+    const at = AT + 2 * DAY;
+    const where = { storeId: 1, groupId: 0, at, productId: Number(await idOf('CUP')) };
+    expect((await pricesOfProduct(db.query, where)).map(({ price }) => price)).toMatchObject([
+      { current: 1999, old: 2495, discount: 19 },
+    ]);
+    const assortment = await loadAssortment(db.query);
+    const amounts = await loadStoreAmounts(db.query, assortment, 1);
+    const book = new StorePricing(assortment, amounts, 1).bookAt(at, 0);
+    const rowOf = async (sku: string) => assortment.rowOfProduct.get(Number(await idOf(sku))) ?? -1;
+    expect([book.current[await rowOf('CUP')], book.current[await rowOf('JKT')]]).toEqual([1999, 15_555]);
+  });
+
+  it('never ask more than every day, and take a percentage off where a currency has no price', async () => {
+    await db.query(`insert into price select 11, 0, variant_id, 3000, 3000 from price where store_id = 1`);
+    const products = [{ sku: 'CUP', percent: 20, prices: { GBP: 9999 } }];
+    await bring([{ ...NIGHT, stores: ['serac_uk', 'serac_de'], products }]);
+    const [de] = await all<{ id: number }>(`select id from store where brand = 'serac' and code = 'de'`);
+    const priceIn = async (storeId: number) =>
+      (
+        await pricesOfProduct(db.query, { storeId, groupId: 0, at: AT + 2 * DAY, productId: Number(await idOf('CUP')) })
+      )[0]?.price.current;
+    expect([await priceIn(1), await priceIn(de?.id ?? 0)]).toEqual([2495, 2400]);
   });
 
   it('are the same when they come again, and nothing is told of them', async () => {
@@ -139,6 +204,17 @@ describeOnBothEngines('sales that a merchant brings', (open) => {
       ]);
       await db.query('delete from product_picture');
       expect(await refusals(NIGHT)).toEqual(['None of its products has a picture']);
+    });
+
+    it('without a percentage or a price in a currency of their stores, or with one that none of them has', async () => {
+      const products = [
+        { sku: 'CUP', prices: { GBP: 1999 } },
+        { sku: 'JKT', percent: 10, prices: { CHF: 9900 } },
+      ];
+      expect(await refusals({ ...NIGHT, stores: ['serac_uk', 'serac_de'], products })).toEqual([
+        'CUP has neither a percentage nor a price in EUR',
+        'None of its stores sells in CHF, as JKT does',
+      ]);
     });
 
     it('where one before them, or one of the demo, has their code', async () => {

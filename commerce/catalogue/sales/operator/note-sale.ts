@@ -1,32 +1,17 @@
 /** What a merchant should know of a sale before shoppers see it. */
-import { amountNow, EVERYBODY, lowestBefore, type PastAmount } from '#commerce/catalogue/prices/price-rule.ts';
+import { amountNow, lowestBefore, type PastAmount } from '#commerce/catalogue/prices/price-rule.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { ResolvedSale } from './resolve-sale.ts';
+import { everydayPrices } from './sale-prices.ts';
 
 /** How many products a note names. */
 const NAMED_MAX = 5;
-
-interface PriceRow {
-  readonly store_id: number;
-  readonly product_id: number;
-  readonly amount: number;
-}
 
 /** `SKU, SKU and 3 more`: what a note is about. */
 function named(sale: ResolvedSale, ids: Iterable<number>): string {
   const wanted = new Set(ids);
   const skus = sale.products.filter(({ id }) => wanted.has(id)).map(({ sku }) => sku);
   return skus.slice(0, NAMED_MAX).join(', ') + (skus.length > NAMED_MAX ? ` and ${skus.length - NAMED_MAX} more` : '');
-}
-
-/** Everyday prices of its products in its stores: the cheapest article, for everybody. */
-async function pricesOf(query: Query, productIds: readonly number[], storeIds: readonly number[]) {
-  const { rows } = await query<PriceRow>(
-    `select p.store_id, v.product_id, min(p.amount) amount from price p join variant v on v.id = p.variant_id
-     where v.product_id = any($1::int[]) and p.store_id = any($2::smallint[]) and p.group_id = $3 group by 1, 2`,
-    [productIds, storeIds, EVERYBODY],
-  );
-  return rows;
 }
 
 async function pastOf(query: Query, productIds: readonly number[], storeIds: readonly number[]) {
@@ -47,18 +32,19 @@ async function pastOf(query: Query, productIds: readonly number[], storeIds: rea
 async function priceNotes(query: Query, sale: ResolvedSale): Promise<string[]> {
   const productIds = sale.products.map(({ id }) => id);
   const storeIds = sale.stores.map(({ id }) => id);
-  const prices = await pricesOf(query, productIds, storeIds);
+  const prices = await everydayPrices(query, productIds, storeIds);
   const past = await pastOf(query, productIds, storeIds);
   const startsAt = Date.parse(sale.told.starts_at);
-  const percentOf = new Map(sale.products.map(({ id, percent }) => [id, percent]));
-  return sale.stores.flatMap(({ id: storeId, brand, code }) => {
+  const offerOf = new Map(sale.products.map((product) => [product.id, product]));
+  return sale.stores.flatMap(({ id: storeId, brand, code, currency }) => {
     const here = prices.filter(({ store_id }) => store_id === storeId);
     const sold = new Set(here.map(({ product_id }) => product_id));
     const unsold = productIds.filter((id) => !sold.has(id));
     const unreduced = here
       .filter(({ product_id, amount }) => {
         const lowest = lowestBefore(past.get(`${storeId} ${product_id}`) ?? [], startsAt) ?? amount;
-        return amountNow(amount, { percent: percentOf.get(product_id) ?? 0, lowest30: lowest }) >= lowest;
+        const offer = offerOf.get(product_id);
+        return amountNow(amount, { percent: offer?.percent ?? 0, amount: offer?.prices[currency] }) >= lowest;
       })
       .map(({ product_id }) => product_id);
     const store = `${brand}_${code}`;

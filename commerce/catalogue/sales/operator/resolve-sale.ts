@@ -1,13 +1,9 @@
 /** Finds what a told sale speaks of in the shop: its stores, products, brands and picture. */
 import { type ImportStore, storesNamed } from '#commerce/catalogue/import/store-names.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import { framePictures, type SalePictures } from './sale-pictures.ts';
+import { type SaleProduct, withPercentages, wrongPrices } from './sale-prices.ts';
 import type { SaleTold } from './sale-told.ts';
-
-interface SaleProduct {
-  readonly id: number;
-  readonly sku: string;
-  readonly percent: number;
-}
 
 /** A sale that can be written. */
 export interface ResolvedSale {
@@ -21,8 +17,7 @@ export interface ResolvedSale {
   readonly products: readonly SaleProduct[];
   /** The makers of its products, in the order of the products. */
   readonly brandIds: readonly number[];
-  /** Of its first product that has one. */
-  readonly picture: string;
+  readonly pictures: SalePictures;
 }
 
 interface Found {
@@ -107,21 +102,25 @@ export async function resolveSale(
     query,
     told.products.map(({ sku }) => sku),
   );
-  const products = told.products.flatMap(({ sku, percent }) => {
-    const id = found.get(sku)?.id;
-    return id === undefined ? [] : [{ id, sku, percent }];
+  const listed = told.products.flatMap((product) => {
+    const id = found.get(product.sku)?.id;
+    return id === undefined ? [] : [{ ...product, id }];
   });
+  const products = await withPercentages(query, listed, stores);
   const inOrder = told.products.flatMap(({ sku }) => found.get(sku) ?? []);
-  const picture = inOrder.find((product) => product.picture !== null)?.picture ?? null;
+  const shown = told.picture ?? inOrder.find((product) => product.picture !== null)?.picture ?? undefined;
+  const pictures = await framePictures(query, shown, told.picture === undefined ? 'contain' : 'cover');
   const refused = [
     ...(known.length > 1 ? ['The shop has more than one sale of this code'] : []),
     ...(known.some(({ is_demo }) => is_demo) ? ['A sale of the demo has this code, and moves with each start'] : []),
     ...wrongStores(told, stores, all),
     ...wrongTimes(told, known.length === 0, now),
     ...wrongProducts(told, found),
-    ...(products.length > 0 && picture === null ? ['None of its products has a picture'] : []),
+    ...wrongPrices(told, stores),
+    ...(shown === undefined && products.length > 0 ? ['None of its products has a picture'] : []),
+    ...(told.picture !== undefined && pictures === null ? ['Its picture has not been brought'] : []),
   ];
-  if (refused.length > 0 || picture === null) return { refused };
+  if (refused.length > 0 || pictures === null) return { refused };
   const [row] = known;
   return {
     told,
@@ -130,6 +129,6 @@ export async function resolveSale(
     stores,
     products,
     brandIds: [...new Set(inOrder.map(({ brand_id }) => brand_id))],
-    picture,
+    pictures,
   };
 }

@@ -1,18 +1,38 @@
 /** Reads a file of sales: CSV with a line for each product, or JSON as the call takes it. */
-import { z } from 'zod';
 import { OperatorTaskError } from '#commerce/kernel/ask-operator.ts';
-import { type CsvLine, readCsv } from '#commerce/kernel/read-csv.ts';
+import { CellError, type CsvLine, money, readCsv } from '#commerce/kernel/read-csv.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
-import { SaleTold } from './sale-told.ts';
+import { PICTURE_KEY, SaleTold } from './sale-told.ts';
 
 /** Columns that a sale is told in; the texts have one for each language: `title_de`, `subtitle_de`. */
-const OF_SALE = ['starts', 'ends', 'stores', 'flavour', 'position'] as const;
-const OF_LINE = ['sale', 'sku', 'percent'] as const;
+const OF_SALE = ['starts', 'ends', 'stores', 'flavour', 'position', 'picture'] as const;
+const OF_LINE = ['sale', 'sku'] as const;
+/** Price of the line's product in a currency: `price_gbp`. */
+const PRICE = /^price_([a-z]{3})$/;
 const TEXTS = LANGUAGES.flatMap((lang) => [`title_${lang}`, `subtitle_${lang}`]);
-const COLUMNS = { required: OF_LINE, known: [...OF_LINE, ...OF_SALE, ...TEXTS] };
+const COLUMNS = { required: OF_LINE, known: [...OF_LINE, 'percent', ...OF_SALE, ...TEXTS], like: PRICE };
 
 /** A whole number; as it is written where it is none, for the schema to refuse. */
 const number = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
+
+/** A product as its line tells it: a percentage, a price in some currencies, or both. */
+function productFrom({ line, cells }: CsvLine): object {
+  const prices = Object.entries(cells).flatMap(([name, text]): [string, number][] => {
+    const [, currency] = PRICE.exec(name) ?? [];
+    if (currency === undefined || text === '') return [];
+    try {
+      return [[currency.toUpperCase(), money(text)]];
+    } catch (error) {
+      if (error instanceof CellError) throw new OperatorTaskError(`Line ${line}, ${name}: ${error.message}`);
+      throw error;
+    }
+  });
+  return {
+    sku: cells.sku,
+    ...(cells.percent && { percent: number(cells.percent) }),
+    ...(prices.length > 0 && { prices: Object.fromEntries(prices) }),
+  };
+}
 
 /** What the lines of a sale say of it: its first line whatever there is to say, the others nothing or the same. */
 function saleFrom(code: string, lines: readonly CsvLine[]): object {
@@ -32,8 +52,9 @@ function saleFrom(code: string, lines: readonly CsvLine[]): object {
     stores: (first.stores ?? '').split(/[\s,]+/).filter(Boolean),
     ...(first.flavour && { flavour: first.flavour }),
     ...(first.position && { position: number(first.position) }),
+    ...(first.picture && { picture: first.picture }),
     texts: Object.fromEntries(texts),
-    products: lines.map(({ cells }) => ({ sku: cells.sku, percent: number(cells.percent ?? '') })),
+    products: lines.map(productFrom),
   };
 }
 
@@ -55,22 +76,45 @@ function readJson(text: string): unknown[] {
 
 const PLACES: Readonly<Record<string, string>> = { starts_at: 'starts', ends_at: 'ends', code: 'sale' };
 
+/** A sale as it stands in a file, and its picture by the name of a file. */
+interface Named {
+  readonly told: object;
+  readonly picture: string | undefined;
+}
+
+function named(given: unknown): Named {
+  const { picture, ...told } = given as { picture?: unknown };
+  return typeof picture === 'string' && !PICTURE_KEY.test(picture)
+    ? { told, picture }
+    : { told: given as object, picture: undefined };
+}
+
 /**
  * @param text of the file
  * @param isJson else it is CSV
+ * @param bringPicture gives a picture file to the shop and says by what key it is known there
  * @throws OperatorTaskError naming the sale and the place of each thing that is not as it should be
  */
-export function readSales(text: string, isJson: boolean): SaleTold[] {
+export async function readSales(
+  text: string,
+  isJson: boolean,
+  bringPicture: (file: string) => Promise<string>,
+): Promise<SaleTold[]> {
   const given = isJson ? readJson(text) : salesFrom(readCsv(text, COLUMNS));
   if (given.length === 0) throw new OperatorTaskError('The file holds no sale');
-  const read = given.map((sale) => SaleTold.safeParse(sale));
-  const wrong = read.flatMap(({ error }, at) => {
-    const { code = `sale ${at + 1}` } = given[at] as { code?: string };
-    return (error?.issues ?? []).map(({ path: [first, ...rest], message }) => {
+  const sales = given.map(named);
+  const wrong = sales.flatMap(({ told }, at) => {
+    const { code = `sale ${at + 1}` } = told as { code?: string };
+    return (SaleTold.safeParse(told).error?.issues ?? []).map(({ path: [first, ...rest], message }) => {
       const place = [PLACES[String(first)] ?? first, ...rest].join('.');
       return `${code}: ${place}: ${message}`;
     });
   });
   if (wrong.length > 0) throw new OperatorTaskError(wrong.join('\n'));
-  return z.array(SaleTold).parse(given);
+  const read: SaleTold[] = [];
+  for (const { told, picture } of sales) {
+    const key = picture === undefined ? undefined : await bringPicture(picture);
+    read.push(SaleTold.parse({ ...told, ...(key && { picture: key }) }));
+  }
+  return read;
 }

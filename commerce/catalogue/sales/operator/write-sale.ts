@@ -3,6 +3,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { recordChanges } from '#commerce/kernel/record-changes.ts';
 import { slugOf } from '#commerce/kernel/slugs.ts';
 import type { ResolvedSale } from './resolve-sale.ts';
+import { keepPictures } from './sale-pictures.ts';
 
 interface SaleIds {
   readonly id: number;
@@ -30,32 +31,37 @@ async function nextIds(query: Query): Promise<SaleIds> {
 }
 
 async function writeRows(query: Query, { id, categoryId }: SaleIds, sale: ResolvedSale): Promise<void> {
-  const { told, storeIds, brandIds, picture, products } = sale;
+  const { told, storeIds, brandIds, pictures, products } = sale;
+  await keepPictures(query, pictures);
   await query(
     `insert into category(id, parent_id, kind, code, position, picture_key) values ($1, null, 'event', $2, $3, $4)
      on conflict (id) do update set position = excluded.position, picture_key = excluded.picture_key`,
-    [categoryId, told.code, told.position, picture],
+    [categoryId, told.code, told.position, pictures.tile.key],
   );
   await query(
     `insert into event(id, category_id, code, flavour, starts_at, ends_at, position, brand_ids, store_ids,
        wide_picture, tile_picture, tall_picture)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (id) do update set flavour = excluded.flavour, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
        position = excluded.position, brand_ids = excluded.brand_ids, store_ids = excluded.store_ids,
        wide_picture = excluded.wide_picture, tile_picture = excluded.tile_picture, tall_picture = excluded.tall_picture`,
     [
       ...[id, categoryId, told.code, told.flavour, told.starts_at, told.ends_at, told.position],
-      ...[brandIds, storeIds, picture],
+      ...[brandIds, storeIds, pictures.wide.key, pictures.tile.key, pictures.tall.key],
     ],
   );
   await query('delete from event_product where event_id = $1', [id]);
   await query('delete from category_product where category_id = $1', [categoryId]);
   await query(
-    `with told as (select * from unnest($3::int[], $4::smallint[]) with ordinality t(product_id, percent, position)),
-       priced as (insert into event_product(event_id, product_id, percent, position)
-         select $1, product_id, percent, position from told)
+    `with told as (select * from unnest($3::int[], $4::smallint[], $5::text[])
+         with ordinality t(product_id, percent, amounts, position)),
+       priced as (insert into event_product(event_id, product_id, percent, position, amounts)
+         select $1, product_id, percent, position, nullif(amounts, '{}')::json from told)
      insert into category_product(category_id, product_id, position) select $2, product_id, position from told`,
-    [id, categoryId, products.map((product) => product.id), products.map(({ percent }) => percent)],
+    [
+      ...[id, categoryId, products.map((product) => product.id), products.map(({ percent }) => percent)],
+      products.map(({ prices }) => JSON.stringify(prices)),
+    ],
   );
   const texts = Object.entries(told.texts);
   await query('delete from event_text where event_id = $1', [id]);

@@ -1,0 +1,1 @@
+ALTER TABLE "event_product" ADD COLUMN "amounts" json;
