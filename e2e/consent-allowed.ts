@@ -78,15 +78,17 @@ const and = (before: Allowed, more: Partial<Allowed>): Allowed => ({
 
 /** What the demo's partner may load after any answer. */
 const ANSWERED: Partial<Allowed> = { requests: [`${PARTNER}/help.js`] };
+/** What the data layer says of page and visitor, once anything is accepted that reads it. */
+const ASKED_FOR_TAGS = ['/api/tracking-page-view', '/api/tracking-visitor'];
 const FUNCTIONAL: Partial<Allowed> = {
-  requests: [`${PARTNER}/tags.js`, `${PARTNER}/visits.js`],
+  requests: [`${PARTNER}/tags.js`, `${PARTNER}/visits.js`, ...ASKED_FOR_TAGS],
   cookies: ['demo_visits; SameSite=Lax; 30 days'],
   localStorage: ['demo-visits', 'shop-recent-searches', 'shop-recently-viewed', 'shop-page-views'],
 };
 /** Asked for a member who has seen many pages. */
 const COUNTED: Partial<Allowed> = { requests: ['/api/newsletter'] };
 const ADVERTISING: Partial<Allowed> = {
-  requests: [`${PARTNER}/ads.js`, `${PARTNER}/sync`],
+  requests: [`${PARTNER}/ads.js`, `${PARTNER}/sync`, ...ASKED_FOR_TAGS],
   cookies: [
     'demo_ads; SameSite=Lax; 90 days',
     'first-page; Secure; SameSite=Strict; 7 days',

@@ -69,6 +69,7 @@ import { trackingDetails } from '#commerce/orders/shipments.ts';
 import { paymentProviderDelete, paymentProviderList } from '#commerce/payments/agreements.ts';
 import { accountDelete } from '#commerce/privacy/delete-account.ts';
 import { accountExport, accountExportPiece } from '#commerce/privacy/hand-over.ts';
+import { trackingPageView, trackingVisitor } from '#commerce/tracking/tracked-page.ts';
 
 /** What is asked for one visitor: account, basket, orders, payment methods and personal data. */
 export const visitorCalls = {
@@ -151,6 +152,8 @@ export const visitorCalls = {
   'stock-alert-guest': guestStockAlert,
   'stock-alerts': stockAlerts,
   'tracking-details': trackingDetails,
+  'tracking-page-view': trackingPageView,
+  'tracking-visitor': trackingVisitor,
   'shared-wishes': sharedWishes,
   wishes,
   'wish-ids': wishIds,

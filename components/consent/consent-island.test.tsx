@@ -26,6 +26,7 @@ const partners = {
     },
   ],
   frames: [],
+  readDataLayer: true,
 };
 const user = userEvent.setup();
 const reload = vi.fn();

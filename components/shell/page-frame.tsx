@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import pageStyles from '#components/ui/page.module.css';
+import type { PageType } from '#lib/contract/integrations.ts';
 import { PAGE_TRAITS, type PageName } from '#lib/routing/page-traits.ts';
 
 /** Where the skip link leads. */
@@ -9,11 +10,16 @@ interface PageFrameProps {
   page: PageName;
   /** Flavour of the sale that the page is about; rules accents and the look of dialogs (decision 38). */
   flavour?: string | undefined;
+  /** Id of the product, category or brand that the page is about, of the order that was placed. */
+  entity?: number;
+  /** What analytics takes it for, where that is not what its page says (TRACK-02). */
+  kind?: PageType | undefined;
   children: ReactNode;
 }
 
-/** The main element of a page; it carries the name of the page's layout (ROUTE-50), whether guests may be asked to join, and what analytics calls it. */
-export function PageFrame({ page, flavour, children }: PageFrameProps) {
+/** The main element of a page; it carries the name of the page's layout (ROUTE-50), whether guests may be asked to join, and what
+ * analytics calls it. */
+export function PageFrame({ page, flavour, entity, kind, children }: PageFrameProps) {
   const { layout, analytics, needsRegisterModal } = PAGE_TRAITS[page];
   return (
     <main
@@ -23,7 +29,8 @@ export function PageFrame({ page, flavour, children }: PageFrameProps) {
       data-layout={layout}
       data-asks={needsRegisterModal ? 'register' : undefined}
       data-flavour={flavour}
-      data-page={analytics ?? undefined}
+      data-page={kind ?? analytics ?? undefined}
+      data-entity={entity}
     >
       {children}
     </main>

@@ -2,6 +2,7 @@ import type { Alias, Input, Reply } from '#lib/contract/contract.ts';
 import type { StoreField } from '#lib/contract/define.ts';
 import { BROWSER_CALLS, type BrowserAlias } from './browser-calls.ts';
 import { type CallOptions, createClient } from './create-client.ts';
+import { notes } from './notes.ts';
 
 /** What an island passes: the endpoint fills the store in from the host, whatever the visitor says. */
 export type BrowserInput<A extends Alias> = Omit<Input<A>, StoreField>;
@@ -37,5 +38,7 @@ export async function browserApi<A extends BrowserAlias>(
 ): Promise<BrowserReply<A>> {
   const inPath = BROWSER_CALLS[alias].path.includes('storeId') ? STORE_OF_HOST : {};
   const values = { ...input, ...inPath } as unknown as Input<A>;
-  return (await client(alias, values, options)) as unknown as BrowserReply<A>;
+  const reply = client(alias, values, options);
+  notes.push({ alias, input, reply });
+  return (await reply) as unknown as BrowserReply<A>;
 }

@@ -4,6 +4,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNANSWERED } from '#lib/rules/consent.ts';
+import { forgetDataLayer } from '#lib/tracking/data-layer.ts';
 import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import '#tests/support/components/own-channels.ts';
 import { beginConsent, saveAnswer } from './consent-control.ts';
@@ -19,6 +20,7 @@ import {
 import type { Partners } from './partners.ts';
 
 const PARTNERS: Partners = {
+  readDataLayer: true,
   scripts: [
     { id: 'help', src: 'https://help.example/h.js', category: 'default', stores: [] },
     { id: 'count', src: 'https://count.example/c.js', category: 'functional', stores: [] },
@@ -67,6 +69,7 @@ let stop = () => {};
 beforeEach(() => {
   told = [];
   resetConsent();
+  forgetDataLayer();
   window.dataLayer = [];
   for (const name of EVENTS) window.addEventListener(name, listen);
   vi.stubGlobal('location', { ...window.location, hostname: 'shop.test', pathname: '/', reload });
@@ -220,4 +223,13 @@ it('a store that does not ask loads nothing that waits, and dialogs need not wai
   expect(inserted()).toEqual([]);
   expect(names()).toEqual([]);
   expect(mayInterrupt(readConsent())).toBe(true);
+});
+
+it('a store that nobody reads the data layer of has none, whatever is answered', () => {
+  stop();
+  forgetDataLayer();
+  stop = beginConsent({ ...PARTNERS, readDataLayer: false }, LANDING);
+  adoptConsent(UNANSWERED);
+  adoptConsent(answer(true, true));
+  expect(window.dataLayer).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const CHANNEL = 'shop-consent';
 /** Which optional categories the visitor accepts. */
 export type Answer = Pick<ConsentPreferences, 'accepted_functional' | 'accepted_advertising'>;
 
-let partners: Partners = { scripts: [], frames: [] };
+let partners: Partners = { scripts: [], frames: [], readDataLayer: false };
 let channel: BroadcastChannel | null = null;
 
 const modelOf = (preferences: ConsentPreferences) => ({
@@ -46,7 +46,7 @@ export function beginConsent(waiting: Partners, document: Pick<Document, 'URL' |
   partners = waiting;
   const landing = landingOf(document);
   let last: ConsentPreferences | null = null;
-  denyByDefault(UNANSWERED);
+  denyByDefault(UNANSWERED, waiting.readDataLayer);
   const follow = () => {
     const { phase, preferences } = readConsent();
     if (phase === 'pending' || phase === 'off' || (last && samePreferences(last, preferences))) return;

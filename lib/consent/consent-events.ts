@@ -1,32 +1,23 @@
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ConsentPreferences } from '#lib/contract/consent.ts';
 import type { PartnerFrame, PartnerScript } from '#lib/contract/integrations.ts';
+import { openDataLayer, pushData } from '#lib/tracking/data-layer.ts';
 import { consentModes } from './consent-rules.ts';
 
-declare global {
-  interface Window {
-    /** Queue between the shop and its tag manager, which reads it from the beginning once it loads. */
-    dataLayer?: unknown[];
-  }
-}
-
-/** Adds an entry for the tags (TRACK rows). Nothing leaves the page until a tag manager may load. */
-function pushData(entry: unknown): void {
-  window.dataLayer ??= [];
-  window.dataLayer.push(entry);
-}
-
 /** A command of the tag manager's own: it tells one from data by the tag of an `arguments` object. */
-const command = (...words: readonly unknown[]): void =>
-  pushData(Object.assign([...words], { [Symbol.toStringTag]: 'Arguments' }));
+const command = (...words: readonly unknown[]): unknown =>
+  Object.assign([...words], { [Symbol.toStringTag]: 'Arguments' });
 
-/** Says before any tag is there that nothing is granted (decision 53). */
-export const denyByDefault = (preferences: ConsentPreferences): void =>
-  command('consent', 'default', consentModes(preferences));
+/**
+ * Begins the data layer of a store that has a reader of one: says before any tag is there that nothing is granted
+ * (decision 53).
+ */
+export const denyByDefault = (preferences: ConsentPreferences, isRead: boolean): void =>
+  openDataLayer(isRead ? command('consent', 'default', consentModes(preferences)) : null);
 
 /** Tells the tags what is granted from now on (CONSENT-38). */
 export const updateConsentModes = (preferences: ConsentPreferences): void =>
-  command('consent', 'update', consentModes(preferences));
+  pushData(command('consent', 'update', consentModes(preferences)));
 
 /** The consent model (CONSENT-36): what waits, and what the visitor has answered. */
 export interface ConsentModel {

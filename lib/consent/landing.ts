@@ -32,3 +32,15 @@ export function storeLanding({ firstPage, referrer }: Landing): void {
   Cookies.set('first-page', encoded(firstPage), ATTRIBUTES);
   Cookies.set('referrer', encoded(referrer), ATTRIBUTES);
 }
+
+const fromBase64 = (text: string): string =>
+  new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+
+/** Address of the first page of the visit: as it was kept, where advertising was accepted, else that of this document. */
+export function firstPageOf(document: Pick<Document, 'URL'>): string {
+  try {
+    return fromBase64(Cookies.get('first-page') ?? '') || document.URL.slice(0, ADDRESS_MAX);
+  } catch {
+    return document.URL.slice(0, ADDRESS_MAX);
+  }
+}

@@ -27,7 +27,17 @@ const CONNECTED: Integrations = {
   },
   analytics: { enabled: true, scriptUrl: 'https://count.example/a.js?v=2', measurementId: 'G 1' },
   chat: { enabled: false, scriptUrl: 'https://chat.example/c.js', accountId: 'c' },
-  social: { ...SOCIAL, enabled: true, scriptUrl: 'https://social.example/sdk.js', appId: 'a', scope: '' },
+  helpWidget: { enabled: true, scriptUrl: 'https://help.example/h.js', accountId: 'h' },
+  reviewService: { enabled: true, scriptUrl: 'https://reviews.example/r.js', accountId: 'r' },
+  payLater: { enabled: true, scriptUrl: 'https://later.example/p.js', merchantId: 'p' },
+  social: {
+    ...SOCIAL,
+    authorizeUrl: 'https://social.example/authorize',
+    enabled: true,
+    scriptUrl: 'https://social.example/sdk.js',
+    appId: 'a',
+    scope: '',
+  },
   cookieConsent: {
     ...{ enabled: true, wording: 'one' },
     scripts: [{ id: 'ads', src: 'https://ads.example/ads.js', category: 'advertising', stores: [] }],
@@ -40,9 +50,21 @@ const CONNECTED: Integrations = {
 
 describe('what a store loads of others', () => {
   it('is nothing as long as no account is connected', () => {
-    expect(partnersOf(NOTHING)).toEqual({ scripts: [], frames: [] });
+    expect(partnersOf(NOTHING)).toEqual({ scripts: [], frames: [], readDataLayer: false });
     const unconnected = { ...NOTHING, tagManager: { ...NOTHING.tagManager, enabled: true, containerId: 'GTM-1' } };
     expect(partnersOf(unconnected).scripts).toEqual([]);
+  });
+
+  it('is read by tag manager and analytics alone, so that the data layer is kept for them', () => {
+    const { tagManager, analytics } = CONNECTED;
+    expect(partnersOf(CONNECTED).readDataLayer).toBe(true);
+    expect(partnersOf({ ...NOTHING, analytics }).readDataLayer).toBe(true);
+    expect(
+      partnersOf({ ...CONNECTED, analytics: NOTHING.analytics, tagManager: { ...tagManager, src: '' } }),
+    ).toMatchObject({
+      scripts: [{ id: 'ads' }],
+      readDataLayer: false,
+    });
   });
 
   it('has the tag manager first, under the id of its container, then analytics and the configured scripts', () => {
@@ -63,9 +85,12 @@ describe('what a store loads of others', () => {
     });
   });
 
-  it('needs the policy of its pages to let in those origins, also of what loads on demand, and no other', () => {
+  it('needs the policy of its pages to let in those origins, also of what loads on demand, and none that nothing loads', () => {
     expect(partnerOrigins(CONNECTED)).toEqual({
-      scripts: ['https://tags.example', 'https://count.example', 'https://social.example', 'https://ads.example'],
+      scripts: [
+        ...['https://tags.example', 'https://count.example', 'https://ads.example'],
+        ...['https://later.example', 'https://social.example'],
+      ],
       frames: ['https://ads.example', 'https://films.example'],
     });
     expect(partnerOrigins(NOTHING)).toEqual({ scripts: [], frames: [] });

@@ -1,9 +1,12 @@
 import type { ConsentCategory, Integrations, PartnerFrame, PartnerScript } from '#lib/contract/integrations.ts';
+import { socialProviderOf } from '#lib/session/social-provider.ts';
 
 /** Everything of others that a page may load once the visitor allows it. */
 export interface Partners {
   readonly scripts: readonly PartnerScript[];
   readonly frames: readonly PartnerFrame[];
+  /** Does one of the scripts read the data layer? Without a reader nothing is put into it. */
+  readonly readDataLayer: boolean;
 }
 
 const withQuery = (url: string, values: Readonly<Record<string, string>>): string => {
@@ -12,40 +15,56 @@ const withQuery = (url: string, values: Readonly<Record<string, string>>): strin
   return address.href;
 };
 
-/**
- * The named integrations that load with a page; without the address of its script one is not connected. The element of
- * the tag manager's script is known by the container (INTEG-01). What loads on demand only (social networks, pay later)
- * is not here.
- */
-function namedScripts({ tagManager, analytics, chat }: Integrations): PartnerScript[] {
-  const scripts: PartnerScript[] = [];
-  if (tagManager.enabled && tagManager.src !== '' && tagManager.containerId !== '') {
-    const { containerId: id, src, category, stores } = tagManager;
-    scripts.push({ id, src: withQuery(src, { id }), category, stores });
-  }
-  if (analytics.enabled && analytics.scriptUrl) {
-    const src = withQuery(analytics.scriptUrl, { id: analytics.measurementId });
-    scripts.push({ id: 'analytics-script', src, category: 'functional', stores: [] });
-  }
-  if (chat.enabled && chat.scriptUrl) {
-    const src = withQuery(chat.scriptUrl, { account: chat.accountId });
-    scripts.push({ id: 'chat-script', src, category: 'functional', stores: [] });
-  }
-  return scripts;
+type Scripts = readonly PartnerScript[];
+
+/** The script of an integration that waits for functional consent; none where it is off or not connected. */
+function connected(
+  id: string,
+  { enabled, scriptUrl }: Pick<Integrations['chat'], 'enabled' | 'scriptUrl'>,
+  query: Readonly<Record<string, string>>,
+): Scripts {
+  if (!enabled || scriptUrl === null) return [];
+  return [{ id, src: withQuery(scriptUrl, query), category: 'functional', stores: [] }];
 }
 
-/** The script of the pay-later widget, which loads when the widget comes into sight (INTEG-05); null where it is not connected. */
-export function payLaterScript({ payLater }: Pick<Integrations, 'payLater'>): PartnerScript | null {
-  if (!payLater.enabled || payLater.scriptUrl === null) return null;
-  const src = withQuery(payLater.scriptUrl, { merchant: payLater.merchantId });
-  return { id: 'pay-later-script', src, category: 'functional', stores: [] };
+/** The tag manager's script; its element is known by the container (INTEG-01). */
+function tagScripts({ enabled, src, containerId: id, category, stores }: Integrations['tagManager']): Scripts {
+  return enabled && src !== '' && id !== '' ? [{ id, src: withQuery(src, { id }), category, stores }] : [];
 }
+
+/** What reads the data layer: the tag manager first, then analytics. */
+const readersOf = ({ tagManager, analytics }: Integrations): Scripts => [
+  ...tagScripts(tagManager),
+  ...connected('analytics-script', analytics, { id: analytics.measurementId }),
+];
+
+/** What loads with a page. */
+const pageScripts = (integrations: Integrations): Scripts => [
+  ...readersOf(integrations),
+  ...connected('chat-script', integrations.chat, { account: integrations.chat.accountId }),
+  ...integrations.cookieConsent.scripts,
+];
+
+/** The script of the pay-later widget, which loads when the widget comes into sight (INTEG-05); null where it is not connected. */
+export const payLaterScript = ({ payLater }: Pick<Integrations, 'payLater'>): PartnerScript | null =>
+  connected('pay-later-script', payLater, { merchant: payLater.merchantId })[0] ?? null;
+
+/** What loads on demand: pay later, and the social network when it is asked to sign somebody in (social-provider.ts). */
+const scriptsOnDemand = (integrations: Integrations): readonly { readonly src: string }[] => {
+  const [payLater, social] = [payLaterScript(integrations), socialProviderOf(integrations)];
+  return [...(payLater ? [payLater] : []), ...(social ? [{ src: social.scriptUrl }] : [])];
+};
 
 /** What the pages of a store load of others, as its integrations are switched; the tag manager comes first. */
 export const partnersOf = (integrations: Integrations): Partners => ({
-  scripts: [...namedScripts(integrations), ...integrations.cookieConsent.scripts],
+  scripts: pageScripts(integrations),
   frames: integrations.cookieConsent.iframes,
+  readDataLayer: readersOf(integrations).length > 0,
 });
+
+/** Is anybody told what happens on the pages of a store? Without an answer about cookies nobody ever is. */
+export const isTracked = (integrations: Integrations): boolean =>
+  integrations.cookieConsent.enabled && readersOf(integrations).length > 0;
 
 /** Does an address lie under another one: same origin, and a path that goes on from it? */
 function liesUnder(src: string, base: string): boolean {
@@ -69,22 +88,15 @@ export interface PartnerOrigins {
   readonly frames: readonly string[];
 }
 
-const originsOf = (urls: readonly (string | null)[]): string[] => [
-  ...new Set(urls.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []))),
+const originsOf = (partners: readonly { readonly src: string }[]): string[] => [
+  ...new Set(partners.flatMap(({ src }) => URL.parse(src)?.origin ?? [])),
 ];
 
 /**
- * Origins of everything that the integrations of a store may load, on demand or with the page. One that is switched
- * off has none: whatever a page tries, the browser refuses it (INTEG-08).
+ * Origins of everything that the pages of a store load of others, on demand or by themselves: of the very list that they
+ * load by. What is switched off, not connected or loaded by nothing has none, and the browser refuses it (INTEG-08).
  */
-export function partnerOrigins({ cookieConsent, tagManager, ...named }: Integrations): PartnerOrigins {
-  const scripted = [named.analytics, named.chat, named.helpWidget, named.payLater, named.reviewService, named.social];
-  return {
-    scripts: originsOf([
-      tagManager.enabled ? tagManager.src : null,
-      ...scripted.map(({ enabled, scriptUrl }) => (enabled ? scriptUrl : null)),
-      ...cookieConsent.scripts.map(({ src }) => src),
-    ]),
-    frames: originsOf(cookieConsent.iframes.map(({ src }) => src)),
-  };
-}
+export const partnerOrigins = (integrations: Integrations): PartnerOrigins => ({
+  scripts: originsOf([...pageScripts(integrations), ...scriptsOnDemand(integrations)]),
+  frames: originsOf(integrations.cookieConsent.iframes),
+});

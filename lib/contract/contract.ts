@@ -6,7 +6,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consent.ts';
 import type { Call } from './define.ts';
 import { helpCalls } from './help.ts';
-import { integrationCalls } from './integrations.ts';
+import { integrationCalls, trackingCalls } from './integrations.ts';
 import { memberCalls, paymentCalls, privacyCalls } from './members.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { returnCalls } from './order-returns.ts';
@@ -53,6 +53,7 @@ export const contract = {
   ...wishCalls,
   ...privacyCalls,
   ...newsletterCalls,
+  ...trackingCalls,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UNTIL_DELETED } from '#lib/rules/consent.ts';
 import { get } from './define.ts';
-import { StoreId } from './values.ts';
+import { Amount, Id, StoreId } from './values.ts';
 
 /**
  * What a script or frame of a partner waits for (CONSENT-22, decision 54): `default` for any answer of the visitor,
@@ -139,5 +139,60 @@ export const integrationCalls = {
       'Who the help widget talks to; members only. `userHash` proves to the widget that the shop vouches for the address',
     access: 'member',
     reply: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), userHash: z.string() }),
+  }),
+} as const;
+
+/**
+ * What kinds of page analytics tells apart (TRACK-01 to 05). `homepage` is known beside `home`, which is what pages are;
+ * `orders to return` is where a return is asked for, `returns` where one is announced.
+ */
+export const PAGE_TYPES = [
+  ...(['home', 'homepage', 'category', 'product', 'brand', 'brands', 'basket', 'success', 'search'] as const),
+  ...(['account', 'billing agreement', 'orders to return', 'returns', 'login', 'contact', 'info'] as const),
+  'unsubscribe',
+] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+
+/** A product as the data layer names it. */
+const TrackedProduct = z.object({
+  productId: z.int(),
+  name: z.string(),
+  brand: z.string(),
+  /** Codes of its categories, which are the same in every language, the widest first. */
+  category: z.string(),
+  /** What is charged for it; null where this caller may see no price (decision 20). */
+  price: Amount.nullable(),
+});
+
+/** How a campaign's address names itself, for as long as the visit lasts (decision 27). */
+const Campaign = z.record(z.string().max(40), z.string().max(200));
+
+export const trackingCalls = {
+  'tracking-page-view': get({
+    summary: 'What the data layer says of a page, beside its address: the product that it is about',
+    storeField: 'storeId',
+    query: z.object({ pageType: z.enum(PAGE_TYPES), entityId: Id.optional(), storeId: StoreId }),
+    reply: z.object({
+      pageType: z.enum(PAGE_TYPES),
+      entityId: z.int().nullable(),
+      currency: z.string(),
+      /** Null of a page about something else, and where there is no such product. */
+      product: TrackedProduct.nullable(),
+    }),
+  }),
+  'tracking-visitor': get({
+    summary:
+      'What the data layer says of the visitor, beside the session: campaign, and whether anything was ordered before',
+    storeField: 'storeId',
+    query: z.object({
+      storeId: StoreId,
+      /** Address of the first page of the visit, which is kept by the browser where the visitor lets it. */
+      first_page: z.string().max(2000).optional(),
+    }),
+    reply: z.object({
+      utm_parameters: Campaign,
+      /** Has the member ordered before? */
+      existing_customer: z.boolean(),
+    }),
   }),
 } as const;

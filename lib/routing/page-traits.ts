@@ -1,27 +1,13 @@
+import type { PageType } from '#lib/contract/integrations.ts';
 import type { InternalPage } from './internal-path.ts';
 
 export type PageName = InternalPage['page'];
 
-/** Page types for analytics (TRACK-01 to TRACK-05). */
-type AnalyticsPageType =
-  | 'home'
-  | 'category'
-  | 'product'
-  | 'brand'
-  | 'brands'
-  | 'basket'
-  | 'success'
-  | 'search'
-  | 'account'
-  | 'login'
-  | 'info'
-  | 'contact'
-  | 'unsubscribe';
-
 export interface PageTraits {
   /** Layout of the shell; the basket's has its own reassurance cards (ROUTE-50). */
   readonly layout: 'homepage' | 'basket' | 'brand' | 'plain';
-  readonly analytics: AnalyticsPageType | null;
+  /** Null where a page is not counted: an address that is a secret, a draft, a page that is not there. */
+  readonly analytics: PageType | null;
   /** May a guest of a store that requires login be asked to register here (ROUTE-51, ROUTE-52)? */
   readonly needsRegisterModal: boolean;
   /** Rendered per request for one session and never stored anywhere. */
@@ -66,7 +52,7 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   order: account,
   'historical-orders': account,
   'historical-order': account,
-  'payment-methods': account,
+  'payment-methods': page({ analytics: 'billing agreement', personal: true }),
   details: account,
   'sign-ins': account,
   personalisation: account,

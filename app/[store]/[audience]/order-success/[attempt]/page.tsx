@@ -89,7 +89,7 @@ export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
   if (order === null) redirect(pathTo.basket());
   const t = await getTranslations('OrderSuccess');
   return (
-    <PageFrame page="order-success">
+    <PageFrame page="order-success" entity={order.id}>
       <div className={orderFactsStyles.thanks}>
         <Icon name="check" />
         <h1 className={textStyles.h44}>{t('thanks')}</h1>

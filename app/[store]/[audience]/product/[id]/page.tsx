@@ -74,7 +74,7 @@ export default async function ProductRoute({ params }: ProductProps) {
   const { context, product, dropship, rails } = await productData(params);
   const { config, dates, audience } = context;
   return (
-    <PageFrame page="product">
+    <PageFrame page="product" entity={product.productID}>
       <SitewideBanner kind="rtb" context={context} />
       <ProductPage
         product={product}

@@ -49,7 +49,7 @@ export default async function BrandLayout({ params, children }: BrandLayoutProps
     { label: (await getTranslations('Brands'))('title'), url: pathTo.brands() },
   ];
   return (
-    <PageFrame page="brand">
+    <PageFrame page="brand" entity={brand.brandPageId}>
       <JsonLd data={breadcrumbData(config, [...trail, { label: brand.name, url: brand.url }])} />
       <JsonLd data={brandPageData(config, brand, reviews)} />
       {brand.displaySitewideBanner && <SitewideBanner kind="rtb" context={context} />}

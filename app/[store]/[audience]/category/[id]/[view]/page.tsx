@@ -108,7 +108,7 @@ export default async function CategoryRoute({ params }: CategoryProps) {
     />
   );
   return (
-    <PageFrame page="category" flavour={head.sale?.flavour}>
+    <PageFrame page="category" flavour={head.sale?.flavour} entity={head.categoryId}>
       <SitewideBanner kind="rtb" context={context} />
       <ListingPage
         head={head}

@@ -22,6 +22,7 @@ import { PageFrame } from '#components/shell/page-frame.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import type { PageType } from '#lib/contract/integrations.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
 import { critical, optional } from '#lib/pages/page-replies.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
@@ -45,6 +46,12 @@ export async function generateMetadata({ params }: OrderProps): Promise<Metadata
   return { title: t('number', { number: order.incrementId }), robots: { index: false } };
 }
 
+/** Asking for a return and having announced one are told apart from the order itself (TRACK-02). */
+function returnKind(notice: string, asks: string): PageType | undefined {
+  if (notice === 'returning') return 'returns';
+  return asks.startsWith('return') ? 'orders to return' : undefined;
+}
+
 /** One of the member's orders (ROUTE-23); another's is as unknown as none. A mail's link shows the one it is about. */
 export default async function OrderRoute({ params }: OrderProps) {
   const { dates, config, own, storeId } = await visitorContext(params);
@@ -55,7 +62,7 @@ export default async function OrderRoute({ params }: OrderProps) {
   const returns = await optional(own('order-returns', { id: order.id }), null);
   const [t, tChange] = await Promise.all([getTranslations('Order'), getTranslations('OrderChange')]);
   return (
-    <PageFrame page="order">
+    <PageFrame page="order" kind={returnKind(notice, asks)}>
       <BesideAccountNav current="order" config={config}>
         <nav className={breadcrumbsStyles.crumbs} aria-label={t('backToOrders')}>
           <PageLink href={pathTo.orders()}>{t('backToOrders')}</PageLink>

@@ -1,0 +1,41 @@
+import type { BrowserInput, BrowserReply } from '#lib/api/browser-api.ts';
+import { type CallShape, createClient } from '#lib/api/create-client.ts';
+import { readConsent } from '#lib/consent/consent-status.ts';
+import type { Input } from '#lib/contract/contract.ts';
+
+const read: CallShape = { method: 'GET', path: [], query: [] };
+
+/** The calls of tracking alone; a table beside `BROWSER_CALLS`, since that one is part of every page's first load. */
+export const TRACKING_CALLS = {
+  'tracking-page-view': read,
+  'tracking-visitor': read,
+} as const satisfies Record<string, CallShape>;
+export type TrackingAlias = keyof typeof TRACKING_CALLS;
+
+const client = createClient<TrackingAlias>({
+  base: () => '/api',
+  shapeOf: (alias) => TRACKING_CALLS[alias],
+  parseReply: (_alias, reply) => reply,
+  init: (alias) => ({
+    credentials: 'same-origin',
+    cache: 'no-store',
+    // What is told arrives even when the page is left in the same moment.
+    keepalive: TRACKING_CALLS[alias].method !== 'GET',
+  }),
+});
+
+/** Makes a call of tracking; nothing of the page waits for it. @throws ApiError */
+export async function trackingApi<A extends TrackingAlias>(
+  alias: A,
+  input: BrowserInput<A>,
+  idempotencyKey?: string,
+): Promise<BrowserReply<A>> {
+  const options = idempotencyKey === undefined ? {} : { idempotencyKey };
+  return (await client(alias, input as Input<A>, options)) as unknown as BrowserReply<A>;
+}
+
+/** Has the visitor accepted anything that a reader of the data layer waits for? Without that nothing is asked for it. */
+export function mayAsk(): boolean {
+  const { cookie_consent_given, accepted_functional, accepted_advertising } = readConsent().preferences;
+  return cookie_consent_given && (accepted_functional || accepted_advertising);
+}
