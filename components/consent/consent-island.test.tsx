@@ -37,7 +37,15 @@ const sent = fakeCall('cookie-consent');
 function openPage(settings: Partial<Parameters<typeof ConsentIsland>[0]> = {}) {
   renderInEnglish(
     <>
-      <ConsentIsland enabled blocking wording="one" shopName="Serac" partners={partners} {...settings} />
+      <ConsentIsland
+        enabled
+        blocking
+        wording="one"
+        shopName="Serac"
+        partners={partners}
+        store={{ storeId: 1, currency: 'GBP' }}
+        {...settings}
+      />
       <DialogHost />
       <AlertRegion />
       <main tabIndex={-1}>

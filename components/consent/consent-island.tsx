@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { type LoadedDialog, loadDialog } from '#components/dialogs/load-dialog.ts';
+import { dropNotes } from '#lib/api/notes.ts';
 import { consentOf } from '#lib/consent/consent-cookie.ts';
 import { bannerMode } from '#lib/consent/consent-rules.ts';
 import { adoptConsent, readConsent, switchConsentOff, useConsent } from '#lib/consent/consent-status.ts';
@@ -17,11 +18,11 @@ interface ConsentIslandProps extends ConsentQuestion {
 }
 
 /** Starts to act on consent; the cookie of an earlier answer is known before the session is. @returns how to stop */
-function begin({ partners }: ConsentQuestion): () => void {
+function begin(question: ConsentQuestion): () => void {
   const known = consentOf(document.cookie, Date.now());
   const { URL, referrer } = document;
-  const begun = import('#lib/consent/consent-control.ts').then(({ beginConsent }) =>
-    beginConsent(partners, { URL, referrer }),
+  const begun = import('./begin-consent.ts').then(({ beginConsentAndTracking }) =>
+    beginConsentAndTracking(question, { URL, referrer }),
   );
   if (known) adoptConsent(known.preferences);
   // Very likely to be needed: its code and texts come while the session is asked.
@@ -57,6 +58,8 @@ export function ConsentIsland({ enabled, blocking, ...question }: ConsentIslandP
   useEffect(() => {
     if (enabled) return begin(kept);
     switchConsentOff();
+    // Whoever does not ask tells nobody.
+    dropNotes();
   }, [enabled, kept]);
 
   useEffect(() => {

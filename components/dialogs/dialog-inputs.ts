@@ -6,6 +6,7 @@ import type { Sale } from '#lib/contract/sales.ts';
 import type { Picture } from '#lib/contract/values.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import type { NamedOptions } from '#lib/rules/chosen-article.ts';
+import type { TrackedStore } from '#lib/tracking/tracked-store.ts';
 
 /** What the confirm dialog asks (MODAL-11). Its words belong to the question, so that the caller brings them. */
 export interface ConfirmInput {
@@ -22,6 +23,7 @@ export interface ConsentQuestion {
   /** What the shop is called in the preferences (CONSENT-14). */
   readonly shopName: string;
   readonly partners: Partners;
+  readonly store: TrackedStore;
 }
 
 /** What the register and login dialog is opened with (MODAL-04). */

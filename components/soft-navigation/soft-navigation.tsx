@@ -7,6 +7,7 @@ import { usePathChange } from '#components/behaviour/use-path-change.ts';
 import { useWaitedFor } from '#components/behaviour/use-waited-for.ts';
 import { cardFactsOf } from '#components/product-cards/card-facts.ts';
 import { PendingBar } from '#components/ui/waiting/pending-bar.tsx';
+import { notePage } from '#lib/api/notes.ts';
 import { guardRouter, prefetchPage } from './next-router.ts';
 import type { ChosenProduct } from './product-skeleton.tsx';
 import { logOutdatedLoad, needsDocument, newerVersion } from './version-check.ts';
@@ -37,8 +38,9 @@ function chosenBy(link: Element | null): ChosenProduct | null {
   return facts && content && { ...facts, contentTop: content.getBoundingClientRect().top + window.scrollY };
 }
 
-/** A page that has come begins at its content: what led to it is gone, or stands in the shell (WCAG 2.4.3). */
-function focusContent(): void {
+/** A page that has come is noted, and begins at its content: what led to it is gone, or stands in the shell (WCAG 2.4.3). */
+function arrive(): void {
+  notePage();
   const content = document.querySelector('main');
   if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
 }
@@ -106,11 +108,12 @@ export function SoftNavigation({ label }: { label: string }) {
     };
   }, [router]);
   useEffect(guardRouter, []);
-  usePathChange(focusContent);
+  usePathChange(arrive);
   useEffect(() => {
     // The page is live: the script loader does now what was asked for before (lib/edge/documents/transform-document.ts).
     document.documentElement.dataset.live = '';
     window.dispatchEvent(new Event('shop-live'));
+    notePage();
     void logOutdatedLoad();
   }, []);
   return (

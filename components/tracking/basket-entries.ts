@@ -2,7 +2,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { EntryData, Item } from '#lib/tracking/entries.ts';
 import { pushEntry } from '#lib/tracking/push-entry.ts';
-import type { TrackedStore } from './tracked-store.ts';
+import type { TrackedStore } from '#lib/tracking/tracked-store.ts';
 import { toUnits } from './units.ts';
 
 type Line = Basket['items'][number];

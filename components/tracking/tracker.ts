@@ -1,10 +1,10 @@
 import { type CallNote, notes, type PageNote } from '#lib/api/notes.ts';
+import type { TrackedStore } from '#lib/tracking/tracked-store.ts';
 import { watchActions } from './actions.ts';
 import { createBasketEntries } from './basket-entries.ts';
 import { tellCall, tellFailure } from './call-entries.ts';
 import { watchCards } from './card-entries.ts';
 import { createPageEntries } from './page-entries.ts';
-import type { TrackedStore } from './tracked-store.ts';
 import { createVisitor } from './visitor-entry.ts';
 
 let stop: (() => void) | null = null;

@@ -3,7 +3,7 @@ import { firstPageOf } from '#lib/consent/landing.ts';
 import type { Session } from '#lib/contract/session.ts';
 import type { EntryData } from '#lib/tracking/entries.ts';
 import { pushEntry } from '#lib/tracking/push-entry.ts';
-import type { TrackedStore } from './tracked-store.ts';
+import type { TrackedStore } from '#lib/tracking/tracked-store.ts';
 import { mayAsk, trackingApi } from './tracking-api.ts';
 
 type Visitor = EntryData<'visitorData'>;

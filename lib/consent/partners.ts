@@ -62,10 +62,6 @@ export const partnersOf = (integrations: Integrations): Partners => ({
   readDataLayer: readersOf(integrations).length > 0,
 });
 
-/** Is anybody told what happens on the pages of a store? Without an answer about cookies nobody ever is. */
-export const isTracked = (integrations: Integrations): boolean =>
-  integrations.cookieConsent.enabled && readersOf(integrations).length > 0;
-
 /** Does an address lie under another one: same origin, and a path that goes on from it? */
 function liesUnder(src: string, base: string): boolean {
   const [address, root] = [URL.parse(src), URL.parse(base)];

@@ -22,14 +22,13 @@ import { SessionIsland } from '#components/shell/session-island.tsx';
 import { shellData } from '#components/shell/shell-data.ts';
 import skipLinkStyles from '#components/shell/skip-link.module.css';
 import { SoftNavigation } from '#components/soft-navigation/soft-navigation.tsx';
-import { TrackingIsland } from '#components/tracking/tracking-island.tsx';
 import { BackToTop } from '#components/ui/overlays/back-to-top.tsx';
 import { BusyOverlay } from '#components/ui/waiting/busy-overlay.tsx';
 import { WishFormHost } from '#components/waiting/wish-form-host.tsx';
 import { brandColours } from '#content/brands/brand-data.ts';
 import { brandLook } from '#content/brands/brand-look.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { isTracked, partnersOf } from '#lib/consent/partners.ts';
+import { partnersOf } from '#lib/consent/partners.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { readBuildId } from '#lib/edge/build-id.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
@@ -83,8 +82,8 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
             wording={cookieConsent.wording}
             shopName={config.cookiePreferencesModalShopName}
             partners={partnersOf(config.integrations)}
+            store={{ storeId, currency: config.currencyCode }}
           />
-          <TrackingIsland store={isTracked(config.integrations) ? { storeId, currency: config.currencyCode } : null} />
           <SiteHeader
             config={config}
             storeLabel={storeLabel({ ...config, storeLocale: config.locale })}

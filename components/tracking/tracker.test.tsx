@@ -2,8 +2,9 @@ import { act, render } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFrame } from '#components/shell/page-frame.tsx';
+import { SoftNavigation } from '#components/soft-navigation/soft-navigation.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { notes } from '#lib/api/notes.ts';
+import { dropNotes, notes } from '#lib/api/notes.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { PAGE_TRAITS, type PageName } from '#lib/routing/page-traits.ts';
 import { UNANSWERED } from '#lib/rules/consent.ts';
@@ -12,10 +13,11 @@ import { aBasket, aLine } from '#tests/support/components/baskets.ts';
 import { recordedEntries } from '#tests/support/components/data-layer.ts';
 import { callsAnswered, fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { aSession } from '#tests/support/components/sessions.ts';
-import { TrackingIsland } from './tracking-island.tsx';
+import { startTracker, stopTracker } from './tracker.ts';
 
 const path = vi.mocked(usePathname);
-vi.mock('next/navigation', () => ({ usePathname: vi.fn() }));
+vi.mock('#components/soft-navigation/version-check.ts', () => ({ logOutdatedLoad: async () => {} }));
+vi.mock('next/navigation', () => ({ usePathname: vi.fn(), useRouter: () => ({}) }));
 
 const ACCEPTED = { cookie_consent_given: true, accepted_functional: true, accepted_advertising: true };
 const REFUSED = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };
@@ -41,7 +43,6 @@ beforeEach(() => {
   openDataLayer('defaults');
   resetConsent();
   session = aSession();
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -54,8 +55,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(async () => {
-  const { stopTracker } = await import('./tracker.ts');
+afterEach(() => {
   stopTracker();
   notes.push = Array.prototype.push;
   notes.length = 0;
@@ -68,12 +68,11 @@ interface Shown {
   at: string;
   entity?: number;
   content?: React.ReactNode;
-  enabled?: boolean;
 }
 
-const pageOf = ({ page, entity, content, enabled = true }: Shown) => (
+const pageOf = ({ page, entity, content }: Shown) => (
   <>
-    <TrackingIsland store={enabled ? STORE : null} />
+    <SoftNavigation label="Wait" />
     <PageFrame page={page} {...(entity !== undefined && { entity })}>
       {content}
     </PageFrame>
@@ -88,16 +87,28 @@ async function settle(): Promise<void> {
   });
 }
 
-/** Opens a page; another one is come to softly. */
-async function open(first: Shown) {
-  path.mockReturnValue(first.at);
+/** Opens a page, before tracking is there; another one is come to softly. */
+async function load(first: Shown) {
+  const at = ({ at: address }: Shown): void => {
+    window.history.replaceState(null, '', address);
+    path.mockReturnValue(address);
+  };
+  at(first);
   const { rerender } = render(pageOf(first));
   await settle();
   return async (next: Shown): Promise<void> => {
-    path.mockReturnValue(next.at);
+    at(next);
     rerender(pageOf(next));
     await settle();
   };
+}
+
+/** Opens a page on which tracking begins. */
+async function open(first: Shown) {
+  const goTo = await load(first);
+  startTracker(STORE);
+  await settle();
+  return goTo;
 }
 
 const names = () => recordedEntries().map(({ event }) => event);
@@ -132,19 +143,16 @@ describe('a page that is shown', () => {
   });
 
   it('is told also where it was left before the browser was idle', async () => {
-    const idle: (() => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
-    const goTo = await open({ page: 'home', at: '/' });
+    const goTo = await load({ page: 'home', at: '/' });
     await goTo({ page: 'brands', at: '/brands' });
     expect(names()).toEqual([]);
-    for (const work of idle) work();
-    await settle();
+    startTracker(STORE);
     expect(recordedEntries('pageView').map(({ pageType }) => pageType)).toEqual(['home', 'brands']);
   });
 
-  it('of a store that nobody is told of is not noted, and no call is kept', async () => {
-    await open({ page: 'home', at: '/', enabled: false });
-    expect(names()).toEqual([]);
+  it('of a store that nobody is told of is not kept, and neither is a call', async () => {
+    dropNotes();
+    await load({ page: 'home', at: '/' });
     await browserApi('session', {});
     expect(notes).toHaveLength(0);
   });
