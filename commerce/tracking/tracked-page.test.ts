@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { basketFixture } from '#tests/support/basket/basket-fixture.ts';
+import { basketFixture, GOODS } from '#tests/support/basket/basket-fixture.ts';
+import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { campaignOf } from './campaign.ts';
 import { trackingVisitor } from './tracked-page.ts';
 
@@ -28,4 +29,13 @@ it('says of guests and new members that they have not ordered before', async () 
       existing_customer: false,
     });
   }
+});
+
+it('says of a member who has ordered that there was an order before, but not to whoever came by the link of a mail', async () => {
+  const member = await fixture.member();
+  await fixture.add(member, GOODS.flask);
+  await orderBasket(fixture, member);
+  expect((await visitor(member)).existing_customer).toBe(true);
+  const session = member.session && { ...member.session, link: { orderId: null } };
+  expect((await visitor({ ...member, session } as typeof member)).existing_customer).toBe(false);
 });

@@ -16,7 +16,11 @@ import { aSession } from '#tests/support/components/sessions.ts';
 import { startTracker, stopTracker } from './tracker.ts';
 
 const path = vi.mocked(usePathname);
-vi.mock('#components/soft-navigation/version-check.ts', () => ({ logOutdatedLoad: async () => {} }));
+vi.mock('#components/soft-navigation/version-check.ts', () => ({
+  needsDocument: async () => false,
+  newerVersion: async () => false,
+  logOutdatedLoad: async () => {},
+}));
 vi.mock('next/navigation', () => ({ usePathname: vi.fn(), useRouter: () => ({}) }));
 
 const ACCEPTED = { cookie_consent_given: true, accepted_functional: true, accepted_advertising: true };

@@ -24,6 +24,7 @@ export function testStore(storeId: number, urgencyStock = storeId === 1): StoreC
     | 'language'
     | 'deliveryCountry'
     | 'loginRequired'
+    | 'currencyCode'
     | 'currencyTemplate'
     | 'priceLocale'
     | 'returnDays'
@@ -33,6 +34,7 @@ export function testStore(storeId: number, urgencyStock = storeId === 1): StoreC
     language,
     deliveryCountry: 'GB',
     loginRequired: storeId !== 1,
+    currencyCode: 'GBP',
     currencyTemplate: '£#',
     priceLocale: locale,
     returnDays: 14,
