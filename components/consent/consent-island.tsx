@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { type LoadedDialog, loadDialog } from '#components/dialogs/load-dialog.ts';
-import { dropNotes } from '#lib/api/notes.ts';
 import { consentOf } from '#lib/consent/consent-cookie.ts';
 import { bannerMode } from '#lib/consent/consent-rules.ts';
 import { adoptConsent, readConsent, switchConsentOff, useConsent } from '#lib/consent/consent-status.ts';
@@ -17,16 +16,18 @@ interface ConsentIslandProps extends ConsentQuestion {
   blocking: boolean;
 }
 
-/** Starts to act on consent; the cookie of an earlier answer is known before the session is. @returns how to stop */
-function begin(question: ConsentQuestion): () => void {
-  const known = consentOf(document.cookie, Date.now());
+/**
+ * Starts to act on consent; the cookie of an earlier answer is known before the session is.
+ * @param question null in a store that asks nothing
+ * @returns how to stop
+ */
+function begin(question: ConsentQuestion | null): () => void {
+  const known = question && consentOf(document.cookie, Date.now());
   const { URL, referrer } = document;
-  const begun = import('./begin-consent.ts').then(({ beginConsentAndTracking }) =>
-    beginConsentAndTracking(question, { URL, referrer }),
-  );
+  const begun = import('./later-work.ts').then(({ beginLaterWork }) => beginLaterWork(question, { URL, referrer }));
   if (known) adoptConsent(known.preferences);
   // Very likely to be needed: its code and texts come while the session is asked.
-  else loadDialog('cookie-banner').catch(() => {});
+  else if (question) loadDialog('cookie-banner').catch(() => {});
   return () => void begun.then((stop) => stop());
 }
 
@@ -56,10 +57,8 @@ export function ConsentIsland({ enabled, blocking, ...question }: ConsentIslandP
   const [kept] = useState(question);
 
   useEffect(() => {
-    if (enabled) return begin(kept);
-    switchConsentOff();
-    // Whoever does not ask tells nobody.
-    dropNotes();
+    if (!enabled) switchConsentOff();
+    return begin(enabled ? kept : null);
   }, [enabled, kept]);
 
   useEffect(() => {

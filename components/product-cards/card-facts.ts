@@ -9,9 +9,8 @@ export interface CardFacts {
 }
 
 /** Attributes by which a card tells what does not change. */
-export const cardData = ({ id, brand, name }: Pick<CardFacts, 'brand' | 'name'> & { readonly id: number }) => ({
+export const cardData = ({ brand, name }: Pick<CardFacts, 'brand' | 'name'>) => ({
   'data-card': name,
-  'data-card-id': id,
   'data-card-brand': brand,
 });
 

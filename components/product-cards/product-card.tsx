@@ -30,7 +30,7 @@ export function ProductCard({ card, money, priority = false }: ProductCardProps)
   return (
     <article
       className={card.soldOut ? styles.out : styles.card}
-      {...cardData({ id: card.productID, brand: card.brand.name, name: card.name })}
+      {...cardData({ brand: card.brand.name, name: card.name })}
     >
       <div className={styles.pic}>
         <Picture picture={card.image} shape="product" sizes={SIZES} priority={priority} />

@@ -7,7 +7,7 @@ import { usePathChange } from '#components/behaviour/use-path-change.ts';
 import { useWaitedFor } from '#components/behaviour/use-waited-for.ts';
 import { cardFactsOf } from '#components/product-cards/card-facts.ts';
 import { PendingBar } from '#components/ui/waiting/pending-bar.tsx';
-import { notePage } from '#lib/api/notes.ts';
+import { notes } from '#lib/api/notes.ts';
 import { guardRouter, prefetchPage } from './next-router.ts';
 import type { ChosenProduct } from './product-skeleton.tsx';
 import { logOutdatedLoad, needsDocument, newerVersion } from './version-check.ts';
@@ -38,10 +38,16 @@ function chosenBy(link: Element | null): ChosenProduct | null {
   return facts && content && { ...facts, contentTop: content.getBoundingClientRect().top + window.scrollY };
 }
 
-/** A page that has come is noted, and begins at its content: what led to it is gone, or stands in the shell (WCAG 2.4.3). */
-function arrive(): void {
-  notePage();
+/** Notes the page that is shown now. @returns its content */
+function notePage(): HTMLElement | null {
   const content = document.querySelector('main');
+  notes.push({ page: { ...content?.dataset }, path: location.pathname });
+  return content;
+}
+
+/** A page that has come begins at its content: what led to it is gone, or stands in the shell (WCAG 2.4.3). */
+function arrive(): void {
+  const content = notePage();
   if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
 }
 

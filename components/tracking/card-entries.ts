@@ -6,16 +6,19 @@ const SEEN = 0.5;
 /** Cards that are seen within this time are told together, ms. */
 const TOGETHER_MS = 500;
 
+/** What knows which product a card is of: the button of the wish list. */
+const HEART = 'button[name="product_id"]';
+
 /** The list a card stands in: the row by its label, else what the page is. */
 const listOf = (card: Element, pageType: string): string =>
   card.closest('section[aria-label]')?.getAttribute('aria-label') ?? pageType;
 
 function itemOf(card: HTMLElement, pageType: string): Item {
-  const { cardId = '', card: name = '', cardBrand = '' } = card.dataset;
+  const { card: name = '', cardBrand = '' } = card.dataset;
   const list = card.closest('section[aria-label], main');
-  const index = list ? [...list.querySelectorAll('[data-card-id]')].indexOf(card) : 0;
+  const index = list ? [...list.querySelectorAll('[data-card]')].indexOf(card) : 0;
   return {
-    item_id: cardId,
+    item_id: card.querySelector<HTMLButtonElement>(HEART)?.value ?? '',
     item_name: name,
     ...(cardBrand !== '' && { item_brand: cardBrand }),
     item_list_name: listOf(card, pageType),
@@ -54,13 +57,13 @@ export function watchCards() {
     { threshold: SEEN },
   );
   const observeAll = (): void => {
-    for (const card of document.querySelectorAll('main [data-card-id]')) if (!seen.has(card)) onScreen.observe(card);
+    for (const card of document.querySelectorAll('main [data-card]')) if (!seen.has(card)) onScreen.observe(card);
   };
   // Lists grow by buttons, and rows come as the page is scrolled.
   const changes = new MutationObserver(observeAll);
   const choose = ({ target }: MouseEvent): void => {
-    const link = target instanceof Element ? target.closest('[data-card-id] a[href]') : null;
-    const card = link?.closest<HTMLElement>('[data-card-id]');
+    const link = target instanceof Element ? target.closest('[data-card] a[href]') : null;
+    const card = link?.closest<HTMLElement>('[data-card]');
     // What opens a panel leads nowhere.
     if (!card || link?.hasAttribute('data-dialog')) return;
     const item = itemOf(card, pageType);

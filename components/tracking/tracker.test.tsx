@@ -1,10 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellNobody } from '#components/consent/later-work.ts';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { SoftNavigation } from '#components/soft-navigation/soft-navigation.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { dropNotes, notes } from '#lib/api/notes.ts';
+import { notes } from '#lib/api/notes.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { PAGE_TRAITS, type PageName } from '#lib/routing/page-traits.ts';
 import { UNANSWERED } from '#lib/rules/consent.ts';
@@ -155,7 +156,7 @@ describe('a page that is shown', () => {
   });
 
   it('of a store that nobody is told of is not kept, and neither is a call', async () => {
-    dropNotes();
+    tellNobody();
     await load({ page: 'home', at: '/' });
     await browserApi('session', {});
     expect(notes).toHaveLength(0);
@@ -293,7 +294,8 @@ describe('products in lists', () => {
   const cards = (
     <section aria-label="Bestsellers">
       {[11, 12].map((id) => (
-        <article key={id} data-card={`Jacket ${id}`} data-card-id={id} data-card-brand="Alverra">
+        <article key={id} data-card={`Jacket ${id}`} data-card-brand="Alverra">
+          <button type="button" name="product_id" value={id} />
           <a href={`#${id}`}>Jacket {id}</a>
           <a href={`#quick-${id}`} data-dialog="quick-add">
             Add {id}
@@ -302,7 +304,7 @@ describe('products in lists', () => {
       ))}
     </section>
   );
-  const allCards = () => document.querySelectorAll('[data-card-id]');
+  const allCards = () => document.querySelectorAll('[data-card]');
 
   it('that were seen are told together, each once a page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { WISH_FORM } from '#lib/forms/wish-form-id.ts';
-import { FormsInPlace } from './forms-in-place.tsx';
 
 /**
  * The form that all hearts of a page belong to: without scripts they send it. It brings the words along that are said of
@@ -16,19 +15,16 @@ export function WishFormHost({ member }: { member: boolean }) {
     see: t('see'),
   };
   return (
-    <>
-      <form
-        id={WISH_FORM}
-        method="post"
-        action={pathTo.wishListForm()}
-        hidden
-        data-told={JSON.stringify(told)}
-        data-list={pathTo.wishlist()}
-        data-member={member || undefined}
-      >
-        <input type="hidden" name="change" value="wish" />
-      </form>
-      <FormsInPlace />
-    </>
+    <form
+      id={WISH_FORM}
+      method="post"
+      action={pathTo.wishListForm()}
+      hidden
+      data-told={JSON.stringify(told)}
+      data-list={pathTo.wishlist()}
+      data-member={member || undefined}
+    >
+      <input type="hidden" name="change" value="wish" />
+    </form>
   );
 }

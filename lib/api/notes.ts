@@ -19,13 +19,3 @@ export interface PageNote {
  * knows of that, and the first load pays for a list.
  */
 export const notes: (CallNote | PageNote)[] = [];
-
-/** Notes the page that is shown now; a change of the query alone is the same page (decision 15). */
-export const notePage = (): void =>
-  void notes.push({ page: { ...document.querySelector('main')?.dataset }, path: location.pathname });
-
-/** Nobody is told: nothing is kept from now on. */
-export function dropNotes(): void {
-  notes.length = 0;
-  notes.push = () => 0;
-}

@@ -1,0 +1,30 @@
+import { whenIdle } from '#components/behaviour/when-idle.ts';
+import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
+import { notes } from '#lib/api/notes.ts';
+import { beginConsent } from '#lib/consent/consent-control.ts';
+
+/** Nobody is told what happens on a page: nothing is kept from now on. */
+export function tellNobody(): void {
+  notes.length = 0;
+  notes.push = () => 0;
+}
+
+/**
+ * What every page does after its first load, which pays for one more file. Acts on consent; once the browser is idle, forms
+ * that wait and wish are sent without leaving the page, and tracking begins: of a store without a reader no byte of it loads.
+ * @param question null in a store that asks nothing and so tells nobody
+ * @param document the page as it was loaded
+ * @returns how to stop acting on consent
+ */
+export function beginLaterWork(
+  question: Pick<ConsentQuestion, 'partners' | 'store'> | null,
+  document: Pick<Document, 'URL' | 'referrer'>,
+): () => void {
+  whenIdle(() => void import('#components/waiting/in-place.ts').then(({ takeOverForms }) => takeOverForms()));
+  if (!question?.partners.readDataLayer) tellNobody();
+  else {
+    const { store } = question;
+    whenIdle(() => void import('#components/tracking/tracker.ts').then(({ startTracker }) => startTracker(store)));
+  }
+  return question ? beginConsent(question.partners, document) : () => {};
+}
