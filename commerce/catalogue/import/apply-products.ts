@@ -4,28 +4,33 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { isTakenByShop } from '#commerce/kernel/public-path.ts';
 import { LOCALE_OF, textsOf } from '#commerce/kernel/texts.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
-import { BRAND_LABEL, GENDER_LABEL, SPORT_LABEL, termId } from './apply-terms.ts';
+import { BRAND_LABEL, GENDER_LABEL, NO_BRAND, termId } from './apply-terms.ts';
 
 /** SQL: runs a write that returns `product_id`, and notes these as changed. */
 const noting = (write: string): string =>
   `with written as (${write}) insert into import_changed select product_id from written`;
 
+/** No sport has this id: the product is in no sport's list, and none is shown of it. */
+const NO_SPORT = 0;
+
 const MAIN_CATEGORY = `(select i.id from import_category c join import_category_id i on i.path = c.path
   where c.line = r.line and c.position = 0)`;
 const FACTS = `select ip.id, r.sku, r.kind, ip.is_new, ${termId('brand', BRAND_LABEL)} brand_id,
-  ${MAIN_CATEGORY} main_category_id, ${termId('gender', GENDER_LABEL)} gender_id, ${termId('sport', SPORT_LABEL)} sport_id
+  ${MAIN_CATEGORY} main_category_id, ${termId('gender', GENDER_LABEL)} gender_id, ${termId('sport', 'r.sport')} sport_id, r.new_from
   from import_product ip join import_row r on r.sku = ip.sku`;
 
 const NEW_PRODUCTS =
   noting(`insert into product(id, sku, kind, brand_id, main_category_id, gender_id, sport_id, new_from, popularity)
-  select id, sku, kind, brand_id, main_category_id, gender_id, sport_id, $1::timestamptz, 0 from (${FACTS}) f where is_new
+  select id, sku, kind, brand_id, main_category_id, gender_id, coalesce(sport_id, ${NO_SPORT}), coalesce(new_from, $1::timestamptz), 0 from (${FACTS}) f where is_new
   returning id product_id`);
 const KNOWN_PRODUCTS =
   noting(`update product p set brand_id = coalesce(f.brand_id, p.brand_id), gender_id = coalesce(f.gender_id, p.gender_id),
-    main_category_id = coalesce(f.main_category_id, p.main_category_id), sport_id = coalesce(f.sport_id, p.sport_id)
+    main_category_id = coalesce(f.main_category_id, p.main_category_id), sport_id = coalesce(f.sport_id, p.sport_id),
+    new_from = coalesce(f.new_from, p.new_from)
   from (${FACTS}) f where f.id = p.id and not f.is_new
-  and (p.brand_id, p.main_category_id, p.gender_id, p.sport_id) is distinct from (coalesce(f.brand_id, p.brand_id),
-    coalesce(f.main_category_id, p.main_category_id), coalesce(f.gender_id, p.gender_id), coalesce(f.sport_id, p.sport_id))
+  and (p.brand_id, p.main_category_id, p.gender_id, p.sport_id, p.new_from) is distinct from (coalesce(f.brand_id, p.brand_id),
+    coalesce(f.main_category_id, p.main_category_id), coalesce(f.gender_id, p.gender_id), coalesce(f.sport_id, p.sport_id),
+    coalesce(f.new_from, p.new_from))
   returning p.id product_id`);
 
 const HAS_SIZES = 'exists (select 1 from import_variant iv where iv.product_id = ip.id and iv.size is not null)';
@@ -95,7 +100,7 @@ export async function applyProducts(
   await query(FEWER_PARTS);
   await query(PARTS);
   const { rows } = await query<{ sku: string; text: string }>(
-    `select ip.sku, concat_ws(' ', b.name, r.name) text from import_product ip join import_row r on r.sku = ip.sku
+    `select ip.sku, concat_ws(' ', nullif(b.name, '${NO_BRAND}'), r.name) text from import_product ip join import_row r on r.sku = ip.sku
      join product p on p.id = ip.id join brand b on b.id = p.brand_id where ip.is_new`,
   );
   const slugs = rows.map(({ sku, text }) => {

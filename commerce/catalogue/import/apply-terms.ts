@@ -4,7 +4,7 @@ import { slugOf } from '#commerce/kernel/slugs.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
 
 /** What a product without a word about it counts as. */
-const NO_BRAND = 'Other brands';
+export const NO_BRAND = 'Other brands';
 const EVERYBODY = 'Unisex';
 /** Names are compared without capitals and with common spaces: labels keep figure and unit together by U+00A0. */
 const KEY = (text: string): string => `lower(replace(${text}, U&'\\00A0', ' '))`;
@@ -15,9 +15,7 @@ const NAMED = `
     where p.is_new or r.brand is not null
   union all select 'gender', coalesce(r.gender, '${EVERYBODY}') from import_row r join import_product p on p.sku = r.sku
     where p.is_new or r.gender is not null
-  union all select 'sport', coalesce(r.sport, (select split_part(c.path, '/', 1) from import_category c
-      where c.line = r.line and c.position = 0))
-    from import_row r join import_product p on p.sku = r.sku where p.is_new or r.sport is not null
+  union all select 'sport', r.sport from import_row r join import_product p on p.sku = r.sku where r.sport is not null
   union all select 'colour', colour from import_variant where colour is not null
   union all select 'size', size from import_variant where size is not null`;
 
@@ -92,5 +90,3 @@ export const termId = (kind: string, label: string): string =>
 /** SQL: labels of products that say nothing. */
 export const BRAND_LABEL = `coalesce(r.brand, case when ip.is_new then '${NO_BRAND}' end)`;
 export const GENDER_LABEL = `coalesce(r.gender, case when ip.is_new then '${EVERYBODY}' end)`;
-export const SPORT_LABEL = `coalesce(r.sport, case when ip.is_new then (select split_part(c.path, '/', 1)
-  from import_category c where c.line = r.line and c.position = 0) end)`;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
 import {
@@ -59,10 +61,10 @@ describeOnBothEngines('importing products', (open) => {
       await all(`select p.sku, p.kind, b.name brand, g.label gender, s.label sport, t.name category from product p
           join brand b on b.id = p.brand_id
           join facet_value g on g."group" = 'gender' and g.id = p.gender_id and g.lang = 'en'
-          join facet_value s on s."group" = 'sport' and s.id = p.sport_id and s.lang = 'en'
+          left join facet_value s on s."group" = 'sport' and s.id = p.sport_id and s.lang = 'en'
           join category_text t on t.category_id = p.main_category_id and t.lang = 'en' order by p.sku`),
     ).toEqual([
-      { sku: 'CUP', kind: 'simple', brand: 'Hollow Peak', gender: 'Unisex', sport: 'Outdoor', category: 'Cups' },
+      { sku: 'CUP', kind: 'simple', brand: 'Hollow Peak', gender: 'Unisex', sport: null, category: 'Cups' },
       {
         sku: 'JKT',
         kind: 'configurable',
@@ -71,7 +73,7 @@ describeOnBothEngines('importing products', (open) => {
         sport: 'Outdoor',
         category: 'Jackets',
       },
-      { sku: 'SET', kind: 'bundle', brand: 'Other brands', gender: 'Unisex', sport: 'Outdoor', category: 'Outdoor' },
+      { sku: 'SET', kind: 'bundle', brand: 'Other brands', gender: 'Unisex', sport: null, category: 'Outdoor' },
     ]);
     expect(
       await all(`select v.sku, c.label colour, s.label size, k.qty from variant v join stock k on k.variant_id = v.id
@@ -130,6 +132,53 @@ describeOnBothEngines('importing products', (open) => {
       { label: 'Dusk', swatch: null },
       { label: 'Red', swatch: 'red' },
     ]);
+  });
+
+  it('is only tried where that is asked for: it says what would be, and writes nothing', async () => {
+    const before = await shop();
+    const file = writeTestFile(
+      'sku,name,product_type,price,categories,qty\nMUG,Mug,simple,9.00,Root/Cups,3\nBAD,,,x,,\n',
+    );
+    const folder = join(file, '..');
+    const options = { file, pictures: folder, dataDir: folder, at: AT, onProgress: () => {}, isDryRun: true };
+    expect(await importFile(db, options)).toMatchObject({ created: 1, isDryRun: true, refused: [{ sku: 'BAD' }] });
+    expect(await shop()).toEqual(before);
+    expect(existsSync(join(folder, 'photos'))).toBe(false);
+    expect(await importFile(db, { ...options, isDryRun: false })).toMatchObject({ created: 1, isDryRun: false });
+  });
+
+  it('takes out of the stores what the file does not name, where that is asked for', async () => {
+    await importRows(db, RANGE);
+    const bare = { sku: 'JKT-Red-M', price: 'free' };
+    const file = writeTestFile(`sku,price\nSET,\n${bare.sku},${bare.price}\n`);
+    const options = { file, pictures: file, dataDir: file, at: AT + DAY, onProgress: () => {} };
+    expect(await importFile(db, options)).toMatchObject({ retired: 0 });
+    expect(await prices('CUP')).not.toEqual([]);
+    await db.query('delete from change');
+    expect(await importFile(db, { ...options, retiresMissing: true })).toMatchObject({ retired: 1, changed: 0 });
+    expect(await prices('CUP')).toEqual([]);
+    // One of its articles was named, if only to be refused.
+    expect(await prices('JKT-Red-L')).not.toEqual([]);
+    expect(await all('select kind from change')).toEqual([{ kind: 'product' }]);
+    expect(await importFile(db, { ...options, retiresMissing: true })).toMatchObject({ retired: 0 });
+    await importRows(db, RANGE);
+    expect(await prices('CUP')).not.toEqual([]);
+  });
+
+  it('is new since the day that the file names, and says which columns it has not kept', async () => {
+    const dated = { ...CUP, new_from_date: '2026-11-01', weight: '0.3', meta_title: 'Cup' };
+    const report = await importRows(db, [dated, { ...dated, sku: 'CUP-2', new_from_date: '2027-01-01' }]);
+    expect(report.passedOver).toEqual({ weight: 2, meta_title: 2 });
+    expect(await all('select sku, new_from from product order by sku')).toEqual([
+      { sku: 'CUP', new_from: new Date('2026-11-01') },
+      { sku: 'CUP-2', new_from: new Date(AT) },
+    ]);
+    expect(await importRows(db, [dated], AT + DAY)).toMatchObject({ changed: 0 });
+  });
+
+  it('gives a product without a brand an address of its own name', async () => {
+    await importRows(db, [{ ...CUP, url_key: '', additional_attributes: '' }]);
+    expect(await all(`select distinct path from url_path where type = 'product'`)).toEqual([{ path: 'summit-cup' }]);
   });
 
   it('changes nothing when the same file comes again', async () => {

@@ -12,6 +12,7 @@ import type { ImportReport, RefusedRow } from './import-report.ts';
 import { numberRows } from './number-rows.ts';
 import { ImportFileError, requireUtf8 } from './read-file.ts';
 import { refuseImpossible } from './refusal-rules.ts';
+import { retireMissing } from './retire-missing.ts';
 import { stageFile } from './stage-file.ts';
 import { createStaging, dropStaging, indexStaging } from './staging-tables.ts';
 import { type ImportStore, readImportStores } from './store-names.ts';
@@ -26,6 +27,10 @@ export interface ImportOptions {
   readonly currency?: string | undefined;
   /** Instant of the import, ms. */
   readonly at: number;
+  /** Only says what would become of the file. */
+  readonly isDryRun?: boolean;
+  /** Takes products that the file does not name out of all stores. */
+  readonly retiresMissing?: boolean;
   /** Told of each step: lines read, then what is being done. */
   readonly onProgress: (step: string) => void;
 }
@@ -33,10 +38,25 @@ export interface ImportOptions {
 interface Applied {
   readonly created: number;
   readonly changed: number;
+  readonly retired: number;
+}
+
+/** Undoes what was written, and says what it would have been. */
+class Tried extends Error {
+  readonly applied: Applied;
+
+  constructor(applied: Applied) {
+    super('This was a trial');
+    this.applied = applied;
+  }
 }
 
 /** Everything takes effect in this transaction, or nothing does. */
-async function apply(query: Query, currency: string, at: number): Promise<Applied> {
+async function apply(
+  query: Query,
+  currency: string,
+  { at, isDryRun = false, retiresMissing = false }: ImportOptions,
+): Promise<Applied> {
   await query('set local statement_timeout = 0');
   await numberRows(query);
   const hasNewTerms = await applyTerms(query);
@@ -45,6 +65,7 @@ async function apply(query: Query, currency: string, at: number): Promise<Applie
   const categoryIds = await placeProducts(query);
   await applyPictures(query);
   await applyPrices(query, currency, at);
+  const retired = retiresMissing ? await retireMissing(query) : 0;
   await applyStock(query);
   const touched = await announceImport(query, {
     hasNewNames: hasNewTerms || hasNewCategories,
@@ -53,8 +74,16 @@ async function apply(query: Query, currency: string, at: number): Promise<Applie
   });
   const { rows } = await query<{ created: number }>('select count(*)::int created from import_product where is_new');
   const created = rows[0]?.created ?? 0;
-  return { created, changed: touched - created };
+  const applied = { created, changed: touched - created - retired, retired };
+  if (isDryRun) throw new Tried(applied);
+  return applied;
 }
+
+/** What was applied, or would have been. */
+const triedOr = (error: unknown): Applied => {
+  if (error instanceof Tried) return error.applied;
+  throw error;
+};
 
 /** @throws ImportFileError for a currency that no store has, or a shop without stores */
 function currencyOf(stores: readonly ImportStore[], wanted: string | undefined): string {
@@ -83,10 +112,10 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
   return db.alone(async () => {
     const stores = await readImportStores(db.query);
     const currency = currencyOf(stores, options.currency);
-    const pictures = openImportPictures(options.pictures, options.dataDir);
+    const pictures = openImportPictures(options.pictures, options.isDryRun ? null : options.dataDir);
     await createStaging(db.query);
     try {
-      const lines = await stageFile(file, {
+      const { lines, passedOver } = await stageFile(file, {
         db,
         stores,
         pictures,
@@ -100,10 +129,14 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
         await refuseImpossible(query);
       });
       onProgress('writing them');
-      const applied = await db.transaction((query) => apply(query, currency, at));
+      const applied = await db.transaction((query) => apply(query, currency, options)).catch(triedOr);
       const refused = await refusedRows(db.query);
       const ms = Math.round(performance.now() - began);
-      return { file, currency, lines, ...applied, refused, missingPictures: pictures.missing(), ms };
+      return {
+        ...{ file, currency, lines, ...applied, refused, missingPictures: pictures.missing(), ms },
+        passedOver: Object.fromEntries(passedOver),
+        isDryRun: options.isDryRun ?? false,
+      };
     } finally {
       await dropStaging(db.query);
     }

@@ -24,9 +24,9 @@ const MOST_KNOWN = 5_000;
 /**
  * @param folder where the pictures are, as Magento's `pub/media/catalog/product`; its files may be in it without their
  *   folders
- * @param dataDir data folder of the shop
+ * @param dataDir data folder of the shop; null where nothing is to be kept
  */
-export function openImportPictures(folder: string, dataDir: string): ImportPictures {
+export function openImportPictures(folder: string, dataDir: string | null): ImportPictures {
   const known = new LRUCache<string, ImportedPicture>({ max: MOST_KNOWN });
   const missing = new Set<string>();
 
@@ -37,7 +37,8 @@ export function openImportPictures(folder: string, dataDir: string): ImportPictu
       if (!path.startsWith(root + sep)) continue;
       const bytes = await readFile(path).catch(() => null);
       if (bytes) {
-        return keepPhoto(dataDir, bytes, extname(path).toLowerCase());
+        const extension = extname(path).toLowerCase();
+        return dataDir === null ? photoOf(bytes, extension) : keepPhoto(dataDir, bytes, extension);
       }
     }
     return null;

@@ -45,3 +45,6 @@ export function paragraphsOf(html: string): string[] {
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 }
+
+/** A name or label on one line, without markup, its entities as the characters that they stand for. */
+export const plainText = (cell: string): string => (/[<&]/.test(cell) ? paragraphsOf(cell).join(' ') : cell.trim());

@@ -105,6 +105,47 @@ describe('a row of a file', () => {
       });
   });
 
+  it('has characters for the entities of HTML, in names, categories and values', () => {
+    const row = rowOf({
+      ...CUP,
+      name: 'Mars HeatTech&trade; <b>Pullover</b>',
+      categories: 'Default Category/Hoodies &amp; Sweatshirts',
+      additional_attributes: 'manufacturer=Fell &amp; Sons,material=Wool|50&#37; silk',
+    });
+    expect(row.name).toBe('Mars HeatTech™ Pullover');
+    expect(row.categories).toEqual([['Hoodies & Sweatshirts']]);
+    expect(row.brand).toBe('Fell & Sons');
+    expect(row.specs).toEqual([['Material', 'Wool, 50% silk']]);
+  });
+
+  it('has facts for shoppers, none that Magento keeps for itself', () => {
+    const attributes =
+      'has_options=0,required_options=0,gift_wrapping_available=1,custom_design_from=,tax_class_id=2,strap_bags=Shoulder';
+    expect(rowOf({ ...CUP, additional_attributes: attributes }).specs).toEqual([['Strap bags', 'Shoulder']]);
+    expect(rowOf({ ...CUP, additional_attributes: 'has_options=0' }).specs).toEqual([]);
+  });
+
+  it('is refused where a shopper has to choose what the shop does not ask for', () => {
+    const engraving = 'name=Engraving,type=field,required=1,price=5.0000|name=Gift card,type=field,required=0,price=1';
+    expect(read({ ...CUP, custom_options: engraving })).toEqual({
+      reason: 'needs a choice that the shop does not ask for: Engraving',
+    });
+    expect(read({ ...CUP, custom_options: engraving.replace('required=1', 'required=0') })).toMatchObject({
+      passedOver: ['custom_options'],
+    });
+  });
+
+  it('tells which of its cells are not kept, but for those of every export', () => {
+    const cells = {
+      ...CUP,
+      related_skus: 'JKT',
+      attribute_set_code: 'Default',
+      use_config_min_qty: 1,
+      created_at: '1/1/26',
+    };
+    expect(read(cells)).toMatchObject({ passedOver: ['related_skus'] });
+  });
+
   it('is refused with the names of the columns that are wrong', () => {
     expect(read({ sku: ' ', price: 'free', qty: 'many' })).toEqual({
       reason: 'sku is missing; price is not a price; qty is not a number of pieces',

@@ -1,7 +1,8 @@
 /** One line of a product file in the columns of Magento 2's own export, read into what the shop can take in. */
 import { z } from 'zod';
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
-import { paragraphsOf, parseEntries, parsePairs } from './magento-cells.ts';
+import { paragraphsOf, parseEntries, parsePairs, plainText } from './magento-cells.ts';
+import { isInternal, isWorthAWord } from './magento-internals.ts';
 
 /** Kinds of the shop; Magento's virtual, downloadable and grouped products are not sold here. */
 const KINDS = ['simple', 'configurable', 'bundle'] as const;
@@ -41,6 +42,8 @@ const Columns = z.object({
   product_online: Yes.optional(),
   visibility: Text(64).optional(),
   price: Money.optional(),
+  new_from_date: Moment.optional(),
+  custom_options: Text(100_000).optional(),
   special_price: Money.optional(),
   special_price_from_date: Moment.optional(),
   special_price_to_date: Moment.optional(),
@@ -59,6 +62,8 @@ const Columns = z.object({
   bundle_values: Text(100_000).optional(),
 });
 type Cells = z.output<typeof Columns>;
+/** Columns that are taken in; options that nobody has to choose are not. */
+const READ: ReadonlySet<string> = new Set(Object.keys(Columns.omit({ custom_options: true }).shape));
 
 /** What an article costs, minor units with VAT. */
 interface ImportedPrice {
@@ -83,7 +88,7 @@ const PLACED = new Set([...COLOUR, ...SIZE, ...BRAND, ...GENDER, ...SPORT]);
 type Pairs = ReadonlyMap<string, string>;
 /** A choice of several values has bars between them; the first counts. */
 const firstOf = (pairs: Pairs, codes: readonly string[]): string | null =>
-  codes.map((code) => pairs.get(code)?.split('|')[0]?.trim()).find(Boolean) ?? null;
+  codes.map((code) => plainText(pairs.get(code)?.split('|')[0] ?? '')).find(Boolean) ?? null;
 
 const labelOf = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
 
@@ -115,10 +120,17 @@ function partsOf(cell: string): { sku: string; qty: number }[] {
   return [...chosen.values()].map(({ sku, qty }) => ({ sku, qty }));
 }
 
+/** Names of what a shopper has to choose or write before buying, which this shop does not ask. */
+function requiredOptions(cell: string): string[] {
+  const options = cell.split('|').map(parsePairs);
+  const required = options.filter((pairs) => pairs.get('required') === '1').flatMap((pairs) => pairs.get('name') ?? []);
+  return [...new Set(required.map(plainText))];
+}
+
 /** Categories without the root of Magento's tree, which no shopper sees. */
 function categoriesOf(cell: string): string[][] {
   const paths = cell.split(',').map((path) => path.split('/').map((name) => name.trim()));
-  return paths.map(([, ...names]) => names.filter((name) => name !== '')).filter((names) => names.length > 0);
+  return paths.map(([, ...names]) => names.map(plainText).filter(Boolean)).filter((names) => names.length > 0);
 }
 
 /** File names in their order, each once. */
@@ -130,7 +142,7 @@ function picturesOf(cells: Cells): string[] {
 
 function rowFrom(cells: Cells, at: number) {
   const attributes = parsePairs(cells.additional_attributes ?? '');
-  const specs = [...attributes].filter(([code, value]) => !PLACED.has(code) && value !== '');
+  const specs = [...attributes].filter(([code, value]) => !PLACED.has(code) && !isInternal(code) && value !== '');
   return {
     sku: cells.sku,
     /** Code of the store view whose texts and prices the row holds; undefined for the product itself. */
@@ -138,10 +150,13 @@ function rowFrom(cells: Cells, at: number) {
     kind: cells.product_type ?? null,
     categories: categoriesOf(cells.categories ?? ''),
     websites: cells.product_websites?.split(',').map((code) => code.trim()) ?? [],
-    name: cells.name?.trim() ?? null,
+    name: cells.name === undefined ? null : plainText(cells.name),
     subtitle: cells.short_description === undefined ? null : paragraphsOf(cells.short_description).join(' '),
     description: cells.description === undefined ? null : paragraphsOf(cells.description),
-    specs: attributes.size === 0 ? null : specs.map(([code, value]) => [labelOf(code), value.replaceAll('|', ', ')]),
+    specs:
+      attributes.size === 0
+        ? null
+        : specs.map(([code, value]) => [labelOf(code), value.split('|').map(plainText).join(', ')]),
     brand: firstOf(attributes, BRAND),
     gender: firstOf(attributes, GENDER),
     sport: firstOf(attributes, SPORT),
@@ -149,6 +164,8 @@ function rowFrom(cells: Cells, at: number) {
     size: firstOf(attributes, SIZE),
     isOnline: cells.product_online ?? null,
     isAlone: cells.visibility === undefined || cells.visibility !== 'Not Visible Individually',
+    /** Since when it is new, ms; a day to come says nothing yet. */
+    newFrom: (cells.new_from_date ?? at) < at ? (cells.new_from_date ?? null) : null,
     price: priceOf(cells, at),
     isPriceOfParts: cells.product_type === 'bundle' && cells.bundle_price_type !== 'fixed',
     urlKey: cells.url_key ?? null,
@@ -164,14 +181,14 @@ function rowFrom(cells: Cells, at: number) {
 export type ImportedRow = ReturnType<typeof rowFrom>;
 
 /**
- * Reads a line by the names of its columns; unknown columns are passed over.
+ * Reads a line by the names of its columns; what the shop does not keep is passed over, and named.
  * @param at instant that dates of special prices are held against, ms
  * @returns the row, or why it is refused, naming the column
  */
 export function readMagentoRow(
   record: Readonly<Record<string, string>>,
   at: number,
-): { row: ImportedRow } | { reason: string } {
+): { row: ImportedRow; passedOver: readonly string[] } | { reason: string } {
   const given = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell.trim() !== ''));
   // No text of the database can hold it, and one such cell would break off the whole import.
   const [withNul] = Object.entries(given).find(([, cell]) => cell.includes('\0')) ?? [];
@@ -188,5 +205,8 @@ export function readMagentoRow(
     return { reason: 'configurable_variations is missing' };
   if (row.kind === 'bundle' && row.storeView === undefined && row.parts.length === 0)
     return { reason: 'bundle_values is missing' };
-  return { row };
+  const required = requiredOptions(parsed.data.custom_options ?? '');
+  if (required.length > 0) return { reason: `needs a choice that the shop does not ask for: ${required.join(', ')}` };
+  const passedOver = Object.keys(given).filter((column) => !READ.has(column) && isWorthAWord(column));
+  return { row, passedOver };
 }

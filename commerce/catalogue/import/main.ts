@@ -8,12 +8,15 @@ import { createLog } from '#lib/observability/create-log.ts';
 import { importFile } from './import-file.ts';
 import { summarise } from './import-report.ts';
 import { ImportFileError } from './read-file.ts';
+import { reportPage } from './report-page.ts';
 
-const USAGE = `npm run import -- FILE [--pictures FOLDER] [--currency GBP] [--report FILE]
+const USAGE = `npm run import -- FILE [--pictures FOLDER] [--currency GBP] [--report FILE] [--dry-run] [--retire-missing]
   FILE        CSV as Magento 2 exports it (System > Data Transfer > Export > Products)
   --pictures  folder of the picture files it names; by default the folder FILE is in
   --currency  of prices without a store view; by default that of the first store
-  --report    where the report goes; by default FILE.report.json`;
+  --report    where the report goes; by default FILE.report.json, and beside it a page to read: FILE.report.html
+  --dry-run   only says what would become of it
+  --retire-missing  takes products that FILE does not name out of all stores`;
 
 const REFUSED = 2;
 const print = (message: string): void => console.log(`serac: ${message}`);
@@ -22,13 +25,20 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { pictures: { type: 'string' }, currency: { type: 'string' }, report: { type: 'string' } },
+      options: {
+        ...{ pictures: { type: 'string' }, currency: { type: 'string' }, report: { type: 'string' } },
+        ...{ 'dry-run': { type: 'boolean' }, 'retire-missing': { type: 'boolean' } },
+      },
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new Error('Name one file');
     if (!existsSync(file)) throw new Error(`There is no file ${file}`);
     const { pictures = dirname(file), currency, report = `${file}.report.json` } = values;
-    return { file: resolve(file), pictures: resolve(pictures), currency, report: resolve(report) };
+    const [isDryRun, retiresMissing] = [values['dry-run'] ?? false, values['retire-missing'] ?? false];
+    return {
+      ...{ file: resolve(file), pictures: resolve(pictures), currency, report: resolve(report) },
+      ...{ isDryRun, retiresMissing },
+    };
   } catch (error) {
     throw new ImportFileError(`${(error as Error).message}\n${USAGE}`);
   }
@@ -47,8 +57,10 @@ async function main(): Promise<number> {
     await db.migrate();
     const report = await importFile(db, { ...options, dataDir, at: Date.now(), onProgress: print });
     writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
+    const page = `${reportFile.replace(/\.json$/, '')}.html`;
+    writeFileSync(page, reportPage(report));
     for (const line of summarise(report)) print(line);
-    print(`Report: ${reportFile}`);
+    print(`Report: ${reportFile}, as a page: ${page}`);
     return report.refused.length > 0 ? REFUSED : 0;
   } finally {
     await db.close();

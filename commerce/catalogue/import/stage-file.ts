@@ -22,6 +22,12 @@ interface StagingContext {
   readonly onProgress: (lines: number) => void;
 }
 
+interface StagedFile {
+  readonly lines: number;
+  /** Rows by column. */
+  readonly passedOver: ReadonlyMap<string, number>;
+}
+
 /** Rows by table that wait to be loaded. */
 class Batch {
   readonly #rows = new Map<StagedTable, unknown[][]>();
@@ -62,7 +68,7 @@ async function stageProduct(
     ...[line, sku, slugOf(sku), row.kind, row.name, row.subtitle, jsonOf(row.description), jsonOf(row.specs)],
     ...[row.brand, row.gender, row.sport, row.colour, row.size, row.isOnline, row.isAlone],
     ...[row.isPriceOfParts ? null : price?.amount, row.isPriceOfParts ? null : price?.rrp, row.isPriceOfParts],
-    ...[slugOrNull(row.urlKey), sold, row.qty],
+    ...[slugOrNull(row.urlKey), sold, row.qty, row.newFrom === null ? null : new Date(row.newFrom)],
   ]);
   for (const [at, names] of row.categories.entries()) batch.add('import_category', [line, sku, at, names.join('/')]);
   for (const [at, v] of row.variations.entries())
@@ -92,15 +98,17 @@ async function stageRow(batch: Batch, line: number, row: ImportedRow, context: S
 
 /**
  * Reads a file into the staging tables, piece by piece; rows that are wrong by themselves go to `import_refused`.
- * @returns how many rows the file has
+ * @returns how many rows the file has, and in how many a column holds what the shop does not keep
  * @throws ImportFileError when it is no product file
  */
-export async function stageFile(file: string, context: StagingContext): Promise<number> {
+export async function stageFile(file: string, context: StagingContext): Promise<StagedFile> {
   const batch = new Batch();
   let lines = 0;
+  const passedOver = new Map<string, number>();
   for await (const { line, record, broken } of readFileLines(file)) {
     const read = broken ? { reason: broken } : readMagentoRow(record, context.at);
     const reason = 'row' in read ? await stageRow(batch, line, read.row, context) : read.reason;
+    if ('row' in read) for (const column of read.passedOver) passedOver.set(column, (passedOver.get(column) ?? 0) + 1);
     if (reason !== null)
       batch.add('import_refused', [line, (record.sku ?? '').replaceAll('\0', '').slice(0, 64), reason]);
     lines += 1;
@@ -108,5 +116,5 @@ export async function stageFile(file: string, context: StagingContext): Promise<
     if (lines % BATCH_LINES === 0) await batch.load(context.db);
   }
   await batch.load(context.db);
-  return lines;
+  return { lines, passedOver };
 }

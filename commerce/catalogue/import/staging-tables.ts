@@ -25,6 +25,7 @@ export const STAGED = {
     url_slug: 'text',
     store_ids: 'int[]',
     qty: 'int',
+    new_from: 'timestamptz',
   },
   import_view: {
     line: 'int',

@@ -30,14 +30,14 @@ function partsOfSale(catalogue: StoreCatalogue, viewer: Viewer, event: SaleEvent
     const sport = assortment.products[row]?.sportId;
     if (sport !== undefined && book.sold.has(row)) counts.set(sport, (counts.get(sport) ?? 0) + 1);
   }
-  if (counts.size < 2) return [];
-  return [...counts]
+  const parts = [...counts]
     .flatMap(([id, count]) => {
       const words = vocabulary.facet('sport', id);
       return words ? { id, count, position: words.position, name: words.label } : [];
     })
     .sort((a, b) => a.position - b.position)
     .map(({ id, name, count }) => ({ id, name, url: `${url}?sport=${id}`, count }));
+  return parts.length < 2 ? [] : parts;
 }
 
 /** Sub-categories that hold something in this store, by position, with the number of their products; of a sale its parts. */
