@@ -69,6 +69,7 @@ import { trackingDetails } from '#commerce/orders/shipments.ts';
 import { paymentProviderDelete, paymentProviderList } from '#commerce/payments/agreements.ts';
 import { accountDelete } from '#commerce/privacy/delete-account.ts';
 import { accountExport, accountExportPiece } from '#commerce/privacy/hand-over.ts';
+import { claimTransaction, trackingTransaction } from '#commerce/tracking/tracked-orders.ts';
 import { trackingPageView, trackingVisitor } from '#commerce/tracking/tracked-page.ts';
 
 /** What is asked for one visitor: account, basket, orders, payment methods and personal data. */
@@ -153,6 +154,8 @@ export const visitorCalls = {
   'stock-alerts': stockAlerts,
   'tracking-details': trackingDetails,
   'tracking-page-view': trackingPageView,
+  'tracking-transaction': trackingTransaction,
+  'tracking-transaction-claim': claimTransaction,
   'tracking-visitor': trackingVisitor,
   'shared-wishes': sharedWishes,
   wishes,

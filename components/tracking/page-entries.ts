@@ -3,6 +3,7 @@ import { readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
 import type { PageType } from '#lib/contract/integrations.ts';
 import { pushEntry } from '#lib/tracking/push-entry.ts';
 import type { BasketEntries } from './basket-entries.ts';
+import { tellOrderOnce } from './order-entries.ts';
 import { mayAsk, trackingApi } from './tracking-api.ts';
 import { toUnits } from './units.ts';
 
@@ -58,6 +59,8 @@ export function createPageEntries({ basket }: PageEntriesSettings) {
     // Nothing is shown of it, and the next page asks anew.
     nameProduct(latest).catch(() => undefined);
     if (latest.pageType === 'basket') basket.show();
+    if (latest.pageType === 'success' && latest.pageEntityId !== null)
+      tellOrderOnce(latest.pageEntityId).catch(() => undefined);
   };
   const stop = subscribeConsent(() => {
     if (readConsent().phase === 'answered') detail();

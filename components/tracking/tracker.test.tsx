@@ -12,7 +12,7 @@ import { UNANSWERED } from '#lib/rules/consent.ts';
 import { forgetDataLayer, openDataLayer } from '#lib/tracking/data-layer.ts';
 import { aBasket, aLine } from '#tests/support/components/baskets.ts';
 import { recordedEntries } from '#tests/support/components/data-layer.ts';
-import { callsAnswered, fakeCall, refusal } from '#tests/support/components/fake-api.ts';
+import { callsAnswered, DOWN, fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { aSession } from '#tests/support/components/sessions.ts';
 import { startTracker, stopTracker } from './tracker.ts';
 
@@ -287,6 +287,69 @@ describe('the basket', () => {
     expect(recordedEntries('error')).toMatchObject([
       { errorCall: 'basket-add', errorStatus: 409, errorCode: 'SOLD_OUT' },
     ]);
+  });
+});
+
+describe('an order', () => {
+  const order = {
+    ...{ id: 9, eventId: 'purchase-9', currency: 'GBP', shipping: 495, tax: 916, total: 5495, promoCode: 'SNOW' },
+    products: [{ productId: 1, name: 'Flask', brand: 'Alverra', sku: 'V11', price: 2500, quantity: 2 }],
+  };
+  const read = fakeCall('tracking-transaction');
+  const claim = fakeCall('tracking-transaction-claim');
+  let taken: boolean;
+  beforeEach(() => {
+    taken = false;
+    read.mockImplementation(() => ({ orders: [{ ...order, tracked: taken }], orders_total_count: 1 }));
+    claim.mockImplementation(() => {
+      const claimed = taken ? [] : [9];
+      taken = true;
+      return { claimed };
+    });
+  });
+  const success = { page: 'order-success', at: '/checkout/success/', entity: 9 } as const;
+
+  it('is told once, though its page is gone back to and the browser shows it again', async () => {
+    adoptConsent(ACCEPTED);
+    const goTo = await open(success);
+    await goTo({ page: 'home', at: '/' });
+    await goTo(success);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle();
+    expect(recordedEntries('transaction')).toMatchObject([
+      {
+        ...{ ga4Event: 'purchase', transactionId: 9, transactionCurrency: 'GBP', transactionPromoCode: 'SNOW' },
+        ...{ transactionShipping: 4.95, transactionTax: 9.16, transactionTotal: 54.95, eventId: 'purchase-9' },
+        transactionTotalExcTaxAndShipping: 40.84,
+        transactionProducts: [{ productId: 1, price: 25, quantity: 2 }],
+        ecommerce: { transaction_id: '9', value: 54.95, coupon: 'SNOW', items: [{ item_id: '1', quantity: 2 }] },
+      },
+    ]);
+    expect(claim).toHaveBeenCalledOnce();
+  });
+
+  it('that another tab took meanwhile is not told', async () => {
+    adoptConsent(ACCEPTED);
+    claim.mockReturnValue({ claimed: [] });
+    await open(success);
+    expect(recordedEntries('transaction')).toEqual([]);
+  });
+
+  it('is told where the answer was lost, by asking again in the same name', async () => {
+    adoptConsent(ACCEPTED);
+    claim.mockReturnValueOnce(DOWN as never);
+    await open(success);
+    expect(recordedEntries('transaction')).toHaveLength(1);
+    expect(claim).toHaveBeenCalledTimes(2);
+  });
+
+  it('is neither asked about nor taken before anything was accepted', async () => {
+    adoptConsent(REFUSED);
+    await open(success);
+    expect(read).not.toHaveBeenCalled();
+    adoptConsent(ACCEPTED);
+    await settle();
+    expect(recordedEntries('transaction')).toHaveLength(1);
   });
 });
 

@@ -8,6 +8,8 @@ const read: CallShape = { method: 'GET', path: [], query: [] };
 /** The calls of tracking alone; a table beside `BROWSER_CALLS`, since that one is part of every page's first load. */
 export const TRACKING_CALLS = {
   'tracking-page-view': read,
+  'tracking-transaction': read,
+  'tracking-transaction-claim': { method: 'POST', address: 'tracking-transaction', path: [] },
   'tracking-visitor': read,
 } as const satisfies Record<string, CallShape>;
 export type TrackingAlias = keyof typeof TRACKING_CALLS;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UNTIL_DELETED } from '#lib/rules/consent.ts';
-import { get } from './define.ts';
-import { Amount, Id, StoreId } from './values.ts';
+import { get, post } from './define.ts';
+import { Amount, Id, idList, StoreId } from './values.ts';
 
 /**
  * What a script or frame of a partner waits for (CONSENT-22, decision 54): `default` for any answer of the visitor,
@@ -167,7 +167,46 @@ const TrackedProduct = z.object({
 /** How a campaign's address names itself, for as long as the visit lasts (decision 27). */
 const Campaign = z.record(z.string().max(40), z.string().max(200));
 
+/** An order as the data layer names it (TRACK-08), minor units. */
+const TrackedOrder = z.object({
+  id: z.int(),
+  /** Names the purchase on both sides that tell a partner of it (decision 55). */
+  eventId: z.string(),
+  currency: z.string(),
+  shipping: Amount,
+  tax: Amount,
+  total: Amount,
+  promoCode: z.string(),
+  products: z.array(
+    z.object({
+      productId: z.int(),
+      name: z.string(),
+      brand: z.string(),
+      sku: z.string(),
+      price: Amount,
+      quantity: z.int().min(1),
+    }),
+  ),
+  /** Has a browser taken it already? */
+  tracked: z.boolean(),
+});
+export type TrackedOrder = z.infer<typeof TrackedOrder>;
+
 export const trackingCalls = {
+  'tracking-transaction': get({
+    summary: 'What the data layer says of orders of this visitor; those of others are left out (API-097)',
+    access: 'session',
+    query: z.object({ orderIds: idList }),
+    reply: z.object({ orders: z.array(TrackedOrder), orders_total_count: z.int() }),
+  }),
+  'tracking-transaction-claim': post({
+    address: 'tracking-transaction',
+    summary: 'Takes orders for the data layer of this browser: each is given once, whoever asks',
+    access: 'session',
+    body: z.object({ orderIds: z.array(z.int().min(1)).min(1).max(50) }),
+    /** Those that nobody had taken. */
+    reply: z.object({ claimed: z.array(z.int()) }),
+  }),
   'tracking-page-view': get({
     summary: 'What the data layer says of a page, beside its address: the product that it is about',
     storeField: 'storeId',

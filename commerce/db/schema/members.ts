@@ -185,6 +185,8 @@ export const orders = pgTable(
     /** Addresses, carrier, payment label, currency template and locale as they were. */
     details: json('details').notNull(),
     placedAt: instant('placed_at').notNull(),
+    /** When a browser took it for its data layer, which it goes into once. */
+    trackedAt: instant('tracked_at'),
   },
   (t) => [
     uniqueIndex('order_once').on(t.basketId, t.basketVersion),
