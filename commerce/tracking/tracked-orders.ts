@@ -19,7 +19,7 @@ function valuesOf({ memberId, lastOrderId, link }: SessionRecord, orderIds: read
 }
 
 /** Names a purchase wherever it is told. @param orderId of the order */
-export const purchaseEventId = (orderId: number): string => `purchase-${orderId}`;
+const purchaseEventId = (orderId: number): string => `purchase-${orderId}`;
 
 interface OrderRow {
   id: number;
@@ -42,7 +42,7 @@ interface LineRow {
  * Orders as partners are told of them, oldest first; what was placed, whatever became of it.
  * @param session only its own are read
  */
-export async function readTrackedOrders(
+async function readTrackedOrders(
   query: Query,
   session: SessionRecord,
   orderIds: readonly number[],
