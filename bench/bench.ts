@@ -6,7 +6,8 @@ import { argv, exit } from 'node:process';
  * soon the basket's number follows a press on the button that adds. `npm run bench -- predictive` measures suggestions of
  * the search among 1,500 and 100,000 products, `npm run bench -- listing` listings among as many, `npm run bench -- click`
  * how soon a product is seen after a click on its card, and `npm run bench -- lighthouse` what Lighthouse says of each kind
- * of page. `npm run bench -- malformed [requests] [seed]` sends malformed requests to everything that both servers answer.
+ * of page. `npm run bench -- malformed [requests] [seed]` sends malformed requests to everything that both servers answer,
+ * and `npm run bench -- pictures [pictures]` looks at so many in a fresh shop.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   speed: () => import('./speed.ts'),
@@ -18,6 +19,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   click: () => import('./click.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   malformed: () => import('./malformed.ts'),
+  pictures: () => import('./pictures.ts'),
 };
 
 const [, , wanted = 'speed'] = argv;

@@ -1,10 +1,10 @@
 /** Pictures waiting to be drawn: the most pressing first, and first come first served among equals. */
 
 /**
- * `small`: a browser waits for a card, or for a larger picture that its card stands in for. `urgent`: it waits for anything
- * else. `front`: the first pages a visitor sees. `background`: all the rest.
+ * `sketch`: a browser waits for the smallest picture, or for one that this stands in for. `small`: it waits for a card, or
+ * for a larger picture that its card stands in for. `urgent`: it waits for anything else. `front`: the first pages a visitor sees. `background`: all the rest.
  */
-export const PRIORITIES = ['small', 'urgent', 'front', 'background'] as const;
+export const PRIORITIES = ['sketch', 'small', 'urgent', 'front', 'background'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 const isHigher = (a: Priority, b: Priority): boolean => PRIORITIES.indexOf(a) < PRIORITIES.indexOf(b);
@@ -12,6 +12,7 @@ const isHigher = (a: Priority, b: Priority): boolean => PRIORITIES.indexOf(a) < 
 export class DrawingQueue<Job> {
   readonly #waiting = new Map<string, { readonly job: Job; readonly priority: Priority }>();
   readonly #lines: Readonly<Record<Priority, Set<string>>> = {
+    sketch: new Set(),
     small: new Set(),
     urgent: new Set(),
     front: new Set(),

@@ -16,6 +16,7 @@ let bench: PainterBench;
 
 beforeEach(async () => {
   bench = await painterBench();
+  bench.hasSketches = false;
 });
 
 afterEach(async () => {
@@ -36,6 +37,7 @@ describe('when drawing goes wrong', () => {
     (await bench.begun(1)).fail(new DrawingProcessLost('killed'));
     (await bench.begun(2)).fail(new DrawingProcessLost('killed'));
     expect(await asked).toEqual({ status: 'pending', art: art(1) });
+    bench.hasSketches = true;
     const next = bench.ask(second);
     await (await bench.begun(3)).finish();
     expect((await next).status).toBe('ready');

@@ -60,10 +60,11 @@ describe('a picture that a browser asks for', () => {
 
   it('is pending after the deadline, and there when it is asked for again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    bench.hasSketches = false;
     const drawn = bench.next();
     const asked = bench.ask(first);
     const drawing = await drawn;
-    vi.advanceTimersByTime(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(await asked).toEqual({ status: 'pending', art: art(1) });
     await drawing.finish();
     expect((await bench.ask(first)).status).toBe('ready');
@@ -75,12 +76,34 @@ describe('a picture that a browser asks for', () => {
     expect(asked).toEqual({ status: 'pending', art: art(1), preview: Buffer.from('400.avif') });
   });
 
-  it('is waited for until the deadline, not less', async () => {
+  it('has its smallest size drawn by itself, which stands in for it after a moment', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const drawn = bench.next();
     const asked = bench.ask(first);
     const drawing = await drawn;
-    vi.advanceTimersByTime(999);
+    expect(bench.sketches).toEqual([first]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await asked).toEqual({ status: 'pending', art: art(1), preview: Buffer.from('160.avif') });
+    await drawing.finish();
+    expect(await bench.ask(first)).toEqual({ status: 'ready', bytes: Buffer.from('400.avif') });
+  });
+
+  it('is sketched while a large one takes its time', async () => {
+    const front = bench.painter.ensure([fourth], 'front');
+    const large = await bench.begun(1);
+    expect(await bench.ask(first, 160)).toEqual({ status: 'ready', bytes: Buffer.from('160.avif') });
+    await large.finish();
+    await front;
+    expect(bench.drawings).toHaveLength(1);
+  });
+
+  it('is waited for until the deadline, not less', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    bench.hasSketches = false;
+    const drawn = bench.next();
+    const asked = bench.ask(first);
+    const drawing = await drawn;
+    await vi.advanceTimersByTimeAsync(999);
     await drawing.finish();
     expect((await asked).status).toBe('ready');
   });
@@ -197,7 +220,7 @@ describe('the order of drawing', () => {
     expect(background.niceness).toBe(19);
     const asked = bench.ask(third);
     const urgent = await bench.begun(2);
-    expect(urgent).toMatchObject({ key: third, niceness: 0 });
+    expect(urgent).toMatchObject({ key: third, niceness: 5 });
     await background.finish();
     await urgent.finish();
     await asked;
@@ -254,10 +277,10 @@ describe('a drawing process', () => {
       },
     });
     const mayEnd = () => ends.map((end) => end());
-    expect(mayEnd()).toEqual([true, true]);
+    expect(mayEnd()).toEqual([true, true, true]);
     const ahead = bench.painter.ensure([first, second], 'background');
-    expect(mayEnd()).toEqual([false, false]);
+    expect(mayEnd()).toEqual([false, false, false]);
     await ahead;
-    expect(mayEnd()).toEqual([true, true]);
+    expect(mayEnd()).toEqual([true, true, true]);
   });
 });

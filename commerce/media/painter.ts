@@ -1,5 +1,6 @@
 // Draws pictures when they are needed, each once: files on disk are the memory, shared by all processes and restarts.
 import { LRUCache } from 'lru-cache';
+import { DrawingLanes } from './drawing-lanes.ts';
 import {
   createDrawingProcess,
   type DrawingProcess,
@@ -12,7 +13,18 @@ import type { PictureSpec } from './photo.ts';
 import type { PictureAnswer, PictureSource } from './picture-source.ts';
 import { hasBatch, readPicture } from './picture-store.ts';
 import { type ReadyMade, readyPicture } from './ready-made.ts';
-import { BATCHES, batchIndexOf, CARD_BATCH, type Format, isSameFile, pictureKind, readyFile } from './renditions.ts';
+import {
+  BATCHES,
+  batchIndexOf,
+  CARD_BATCH,
+  type Format,
+  isSameFile,
+  type PictureFile,
+  pictureKind,
+  readyFile,
+  SKETCH,
+  SKETCH_BATCH,
+} from './renditions.ts';
 
 export interface PicturePainter extends PictureSource {
   /**
@@ -37,7 +49,7 @@ export interface PainterOptions {
   readonly drawings?: URL | undefined;
   /** Pictures that need no drawing in their smaller size. */
   readonly readyMade?: ReadyMade | undefined;
-  /** Pictures drawn at the same time for visitors; one more process at low priority draws the rest. */
+  /** Pictures of any size drawn at the same time for visitors (drawing-lanes.ts). */
   readonly concurrency: number;
   readonly log: { warn(details: object, message: string): void };
   /** Makes the drawing processes; another is given in tests. */
@@ -55,21 +67,19 @@ interface Job {
   readonly finish: () => void;
 }
 
-/** A drawing process and what it may take. */
-interface Lane {
-  readonly process: DrawingProcess;
-  readonly background: boolean;
-  busy: Promise<void> | null;
-}
-
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Beyond this many, browsers get the placeholder at once. */
 const MOST_URGENT = 500;
 /** A picture that could not be drawn is not tried again for this long. */
 const FAILED_FOR_MS = 10 * 60_000;
-const LOWEST_PRIORITY = 19;
+/** So long a browser waits for a picture of which a smaller one is there to be shown, ms. */
+const PREVIEW_AFTER_MS = 300;
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Photographs are made faster small than decoded twice; scenes come ready-made. */
+const hasSketch = (art: PictureSpec): boolean => art.kind !== 'photo' && pictureKind(art) === 'product';
+const priorityOf = (batchIndex: number): Priority => (batchIndex === CARD_BATCH ? 'small' : 'urgent');
 
 /** Resolves with the promise or after the time, whichever is first. */
 function within(promise: Promise<void>, ms: number): Promise<void> {
@@ -83,24 +93,21 @@ class Painter implements PicturePainter {
   readonly #queue = new DrawingQueue<Job>();
   /** Jobs that wait or are being drawn, by id: a picture is never drawn twice at once. */
   readonly #jobs = new Map<string, Job>();
-  readonly #lanes: readonly Lane[];
+  readonly #lanes: DrawingLanes<Job>;
   readonly #failed = new LRUCache<string, true>({ max: 5000, ttl: FAILED_FOR_MS });
   readonly #memory = new LRUCache<string, Buffer>({ maxSize: MEMORY_BYTES, sizeCalculation: (bytes) => bytes.length });
   #closed = false;
 
   constructor(options: PainterOptions) {
     this.#options = options;
-    const { dataDir, drawings, createProcess = createDrawingProcess } = options;
-    const lane = (niceness: number): Lane => ({
-      process: createProcess({
-        ...{ dataDir, drawings, niceness },
-        // As long as not all is drawn, visitors come upon what is missing.
-        mayEnd: () => this.#jobs.size === 0,
-      }),
-      background: niceness > 0,
-      busy: null,
+    const { dataDir, drawings, concurrency, createProcess = createDrawingProcess } = options;
+    this.#lanes = new DrawingLanes({
+      queue: this.#queue,
+      concurrency,
+      // As long as not all is drawn, visitors come upon what is missing.
+      createProcess: (niceness) => createProcess({ dataDir, drawings, niceness, mayEnd: () => this.#jobs.size === 0 }),
+      perform: (job, process) => this.#perform(job, process).then(() => this.#finish(job)),
     });
-    this.#lanes = [...Array.from({ length: options.concurrency }, () => lane(0)), lane(LOWEST_PRIORITY)];
   }
 
   async ensure(
@@ -125,7 +132,7 @@ class Painter implements PicturePainter {
     format: Format,
     { deadlineMs }: { deadlineMs: number },
   ): Promise<PictureAnswer> {
-    const bytes = await this.#read(key, width, format);
+    const bytes = await this.#read(key, { width, format });
     if (bytes) return { status: 'ready', bytes };
     let art: PictureSpec | null;
     try {
@@ -139,36 +146,48 @@ class Painter implements PicturePainter {
     const card = readyFile(pictureKind(art));
     const ready = await readyPicture(key, art, this.#options);
     if (ready && isSameFile({ width, format }, card)) return { status: 'ready', bytes: ready };
-    if (this.#queue.count('small', 'urgent') < MOST_URGENT) {
-      // Drawn in a quarter of the time, it stands in for the larger one from the deadline on.
-      if (!ready && width > card.width && !(await this.#read(key, card.width, card.format)))
-        this.#enqueue(key, CARD_BATCH, 'small');
-      await this.#wait(key, batchIndex, deadlineMs);
+    const standIn = async () => ready ?? (await this.#read(key, card)) ?? (await this.#read(key, SKETCH)) ?? undefined;
+    if (this.#queue.count('sketch', 'small', 'urgent') < MOST_URGENT) {
+      const isDrawn = (await standIn()) ? Promise.resolve() : this.#drawStandIn(key, art, width);
+      const isShown = isDrawn.then(async () => (await standIn()) !== undefined);
+      const isSketch = hasSketch(art) && !ready && isSameFile({ width, format }, SKETCH);
+      const priority = isSketch || (ready && batchIndex === CARD_BATCH) ? 'sketch' : priorityOf(batchIndex);
+      await this.#wait(this.#enqueue(key, isSketch ? SKETCH_BATCH : batchIndex, priority), isShown, deadlineMs);
     }
-    const drawn = await this.#read(key, width, format);
-    if (drawn) return { status: 'ready', bytes: drawn };
-    const preview = ready ?? (await this.#read(key, card.width, card.format)) ?? undefined;
-    return { status: 'pending', art, preview };
+    const drawn = await this.#read(key, { width, format });
+    return drawn ? { status: 'ready', bytes: drawn } : { status: 'pending', art, preview: await standIn() };
   }
 
-  async #wait(key: string, batchIndex: number, deadlineMs: number): Promise<void> {
-    const job = this.#enqueue(key, batchIndex, batchIndex === CARD_BATCH ? 'small' : 'urgent');
+  /** Has something smaller drawn first, where there is such a thing, and resolves when that is done. */
+  async #drawStandIn(key: string, art: PictureSpec, width: number): Promise<void> {
+    const sketch = hasSketch(art) && this.#enqueue(key, SKETCH_BATCH, 'sketch');
+    const card = width > readyFile(pictureKind(art)).width && this.#enqueue(key, CARD_BATCH, 'small');
+    await (sketch || card || undefined)?.done;
+  }
+
+  /** Waits for a picture until the deadline, or for a moment where something else can be shown for it. */
+  async #wait(job: Job, isShown: Promise<boolean>, deadlineMs: number): Promise<void> {
+    const moment = Math.min(PREVIEW_AFTER_MS, deadlineMs);
     job.waiting++;
-    await within(job.done, deadlineMs);
+    await within(job.done, moment);
+    await within(
+      Promise.race([job.done, isShown.then((shown) => (shown ? undefined : job.done))]),
+      deadlineMs - moment,
+    );
     if (--job.waiting === 0) this.#queue.yield(job.id);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     for (const job of this.#jobs.values()) this.#drop(job);
-    await Promise.all(this.#lanes.flatMap(({ process, busy }) => [process.stop(), busy]));
+    await this.#lanes.stop();
   }
 
-  async #read(key: string, width: number, format: Format): Promise<Buffer | null> {
-    const name = `${key}/${width}.${format}`;
+  async #read(key: string, file: PictureFile): Promise<Buffer | null> {
+    const name = `${key}/${file.width}.${file.format}`;
     const kept = this.#memory.get(name);
     if (kept) return kept;
-    const bytes = await readPicture(this.#options.dataDir, key, { width, format });
+    const bytes = await readPicture(this.#options.dataDir, key, file);
     if (bytes) this.#memory.set(name, bytes);
     return bytes;
   }
@@ -184,7 +203,7 @@ class Painter implements PicturePainter {
     }
     if (!known || this.#queue.has(id)) this.#queue.put(id, job, priority);
     this.#jobs.set(id, job);
-    this.#wake();
+    this.#lanes.wake();
     return job;
   }
 
@@ -198,35 +217,13 @@ class Painter implements PicturePainter {
     job.finish();
   }
 
-  /** Sets every idle process to work that it may take. */
-  #wake(): void {
-    for (const lane of this.#lanes) {
-      if (lane.busy) continue;
-      const job = this.#next(lane);
-      if (!job) continue;
-      lane.busy = this.#perform(job, lane).then(() => {
-        lane.busy = null;
-        this.#finish(job);
-        this.#wake();
-      });
-    }
-  }
-
-  /** The background waits as long as anything more pressing waits or is being drawn. */
-  #next(lane: Lane): Job | undefined {
-    if (!lane.background) return this.#queue.take(['small', 'urgent', 'front']);
-    const pressing = this.#queue.count('small', 'urgent', 'front') > 0;
-    const drawing = this.#lanes.some((other) => !other.background && other.busy);
-    return pressing || drawing ? undefined : this.#queue.take(['background']);
-  }
-
-  async #perform({ id, key, batchIndex }: Job, lane: Lane): Promise<void> {
+  async #perform({ id, key, batchIndex }: Job, process: DrawingProcess): Promise<void> {
     try {
       const art = await this.#options.findArt(key);
       if (!art) throw new Error('There is no spec for this key');
       const batch = BATCHES[pictureKind(art)][batchIndex];
       if (batch && !(await hasBatch(this.#options.dataDir, key, batch)))
-        await this.#draw(lane.process, { key, art, batch, ready: await readyPicture(key, art, this.#options) });
+        await this.#draw(process, { key, art, batch, ready: await readyPicture(key, art, this.#options) });
     } catch (error) {
       if (this.#closed) return;
       this.#failed.set(id, true);

@@ -4,6 +4,11 @@ import type { PictureSpec } from './photo.ts';
 const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
+export interface PictureFile {
+  readonly width: number;
+  readonly format: Format;
+}
+
 /** The light ground that products stand on. */
 export const GROUND = '#f4f5f7';
 
@@ -26,6 +31,9 @@ export interface Batch {
   readonly widths: readonly number[];
 }
 
+/** Width in px of a product's smallest picture, which is drawn in a third of the time of its card. */
+const SKETCH_PX = 160;
+
 /** Nearly every browser takes avif; webp, for the others, is made from it when one of them asks. */
 const drawnAt = (raster: number, ...smaller: number[]): [Batch, Batch] => {
   const widths = [...smaller, raster];
@@ -41,7 +49,13 @@ const drawnAt = (raster: number, ...smaller: number[]): [Batch, Batch] => {
  * are square; scenes keep the shape of their crop.
  */
 export const BATCHES: Readonly<Record<PictureKind, readonly [Batch, ...Batch[]]>> = {
-  product: [...drawnAt(400, 160), ...drawnAt(800), ...drawnAt(170, 100), ...drawnAt(1200)],
+  product: [
+    ...drawnAt(400, SKETCH_PX),
+    ...drawnAt(800),
+    ...drawnAt(170, 100),
+    ...drawnAt(1200),
+    { raster: SKETCH_PX, format: 'avif', widths: [SKETCH_PX] },
+  ],
   wide: drawnAt(1400, 700),
   tile: drawnAt(800, 400),
   tall: drawnAt(780, 400),
@@ -50,14 +64,12 @@ export const BATCHES: Readonly<Record<PictureKind, readonly [Batch, ...Batch[]]>
 /** Place of the batch that a listing shows, and of the one that opens a product page; scenes have the first only. */
 export const CARD_BATCH = 0;
 export const PAGE_BATCH = 2;
+/** Place of the batch that stands in for a drawn product of which there is nothing else; its file is one of the card's too. */
+export const SKETCH_BATCH = 8;
+export const SKETCH: PictureFile = { width: SKETCH_PX, format: 'avif' };
 
 /** Photographs have the shapes and sizes of drawn products. */
 export const pictureKind = (source: PictureSpec): PictureKind => ('crop' in source ? source.crop : 'product');
-
-export interface PictureFile {
-  readonly width: number;
-  readonly format: Format;
-}
 
 /** The file that a ready-made picture is (ready-made.ts): of a product the size of its card, of a scene its smaller one. */
 export const readyFile = (kind: PictureKind): PictureFile => ({ width: kind === 'wide' ? 700 : 400, format: 'avif' });

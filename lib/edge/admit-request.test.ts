@@ -81,6 +81,13 @@ describe('a request', () => {
     expect(await (await get(`/api/x?s=${'a'.repeat(9000)}`)).json()).toMatchObject({ code: 'TOO_LARGE' });
   });
 
+  it('with repeated slashes is no endpoint’s: Next would write the whole address into two headers', async () => {
+    const get = await edgeOver(echo);
+    for (const path of ['/api/live-draft//?a=1', '/api/x/%20//y', '/media//a/160.avif', '/_next/static//x.js'])
+      expect((await get(path)).status, path).toBe(400);
+    expect((await get('/api/x/?next=//a')).status).toBe(200);
+  });
+
   it('on https is kept there', async () => {
     const response = await (await edgeOver(echo, { scheme: 'https' }))('/api/x');
     expect(response.headers.get('strict-transport-security')).toContain('max-age=');

@@ -67,9 +67,12 @@ export function faultOf(req: IncomingMessage): 400 | 405 | 414 | null {
   const [path, query] = splitTarget(target);
   if (query.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX) return 400;
   if (isPagePath(path)) return null;
-  if (!isDecodable(path)) return 400;
+  if (!isDecodable(path) || REPEATED_SLASHES.test(path)) return 400;
   return isRead(req) || (path.startsWith('/api/') && req.method !== UNASKABLE) ? null : 405;
 }
+
+/** Next would redirect, with the whole address in two headers: more than a balancer takes of one reply. */
+const REPEATED_SLASHES = /\\|\/\//;
 
 /** The one method that Node hands on and no `Request` can have: Next would fail. */
 const UNASKABLE = 'TRACE';

@@ -187,6 +187,7 @@ const TABLE: readonly (readonly [
     'Chaqueta de ciclismo Bilberry LT para mujer',
     false,
   ],
+  ['es', 'guantes hombre', 'guantes hombre', '', '', 'Guantes de ciclismo Tailwind', true],
   ['es', 'guantes negros', 'guantes', 'Negro', '', 'Guantes de esquí Talus', false],
   [
     'es',

@@ -12,7 +12,7 @@ import {
 import { createPainter, type PainterOptions, type PicturePainter } from '#commerce/media/painter.ts';
 import type { PictureAnswer } from '#commerce/media/picture-source.ts';
 import { writePicture } from '#commerce/media/picture-store.ts';
-import type { Format } from '#commerce/media/renditions.ts';
+import { type Format, SKETCH } from '#commerce/media/renditions.ts';
 import type { Art } from '#demo/art/kit/spec.ts';
 import { pictureKey } from '#demo/art/picture-key.ts';
 
@@ -44,8 +44,11 @@ export interface Drawing extends DrawingTask {
 
 export class PainterBench {
   readonly dataDir: string;
-  /** All drawings begun so far, in their order. */
+  /** All drawings begun so far, in their order, but for sketches. */
   readonly drawings: Drawing[] = [];
+  /** Keys of the sketches that were drawn; each is there at once, or never. */
+  readonly sketches: string[] = [];
+  hasSketches = true;
   readonly warnings: unknown[] = [];
   /** Keys whose spec was looked up. */
   readonly lookups: string[] = [];
@@ -107,8 +110,12 @@ export class PainterBench {
     let lose: ((error: Error) => void) | undefined;
     return {
       draw: (task) => {
+        const isSketch = task.batch.raster === SKETCH.width;
+        if (isSketch) this.sketches.push(task.key);
+        if (isSketch && this.hasSketches) return this.#write(task);
         const { promise, resolve, reject } = Promise.withResolvers<void>();
         lose = reject;
+        if (isSketch) return promise;
         const drawing = { ...task, niceness, finish: () => this.#write(task).then(resolve), fail: reject };
         this.drawings.push(drawing);
         this.#onDrawing(drawing);
