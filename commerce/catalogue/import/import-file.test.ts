@@ -13,6 +13,7 @@ import {
   SET,
   writeTestFile,
 } from '#tests/support/commerce/import-rows.ts';
+import { SHOPIFY_CUP, SHOPIFY_JACKET, shopifyFile } from '#tests/support/commerce/shopify-file.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { importFile } from './import-file.ts';
 
@@ -132,6 +133,34 @@ describeOnBothEngines('importing products', (open) => {
       { label: 'Dusk', swatch: null },
       { label: 'Red', swatch: 'red' },
     ]);
+  });
+
+  it('takes in a file of Shopify as well, and changes nothing when it comes again', async () => {
+    const bad = { Handle: 'bad', Title: 'Bad', 'Variant Price': 'free' };
+    const file = shopifyFile([...SHOPIFY_CUP, bad, ...SHOPIFY_JACKET, { ...SHOPIFY_CUP[0] }]);
+    const options = { file, pictures: join(file, '..'), dataDir: join(file, '..'), onProgress: () => {} };
+    const report = await importFile(db, { ...options, at: AT });
+    expect(report).toMatchObject({ lines: 7, created: 2, passedOver: { 'SEO Title': 2 } });
+    expect(report.refused).toEqual([
+      { line: 4, sku: 'bad', reason: 'Variant Price is not a price' },
+      { line: 8, sku: 'CUP', reason: 'the SKU stands in line 2 already' },
+    ]);
+    expect(
+      await all(`select v.sku, c.label colour, s.label size, k.qty from variant v join stock k on k.variant_id = v.id
+          left join facet_value c on c."group" = 'colour' and c.id = v.colour_id and c.lang = 'en'
+          left join facet_value s on s."group" = 'size' and s.id = v.size_id and s.lang = 'en' order by v.sku`),
+    ).toEqual([
+      { sku: 'CUP', colour: null, size: null, qty: 12 },
+      { sku: 'JKT-Red-L', colour: 'Red', size: 'L', qty: 0 },
+      { sku: 'JKT-Red-M', colour: 'Red', size: 'M', qty: 5 },
+      { sku: 'ridge-jacket-3', colour: 'Blue', size: 'M', qty: 9999 },
+    ]);
+    expect(await prices('CUP')).toContainEqual({ store_id: 1, amount: 1995, rrp: 2495 });
+    expect(await all(`select distinct path from url_path where type = 'product' order by 1`)).toEqual([
+      { path: 'ridge-jacket' },
+      { path: 'summit-cup' },
+    ]);
+    expect(await importFile(db, { ...options, at: AT + DAY })).toMatchObject({ created: 0, changed: 0 });
   });
 
   it('is only tried where that is asked for: it says what would be, and writes nothing', async () => {

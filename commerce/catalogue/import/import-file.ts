@@ -7,14 +7,14 @@ import { applyPrices } from './apply-prices.ts';
 import { applyProducts } from './apply-products.ts';
 import { applyStock } from './apply-stock.ts';
 import { applyTerms } from './apply-terms.ts';
+import { ImportFileError, requireUtf8 } from './formats/read-file.ts';
 import { openImportPictures } from './import-pictures.ts';
 import type { ImportReport, RefusedRow } from './import-report.ts';
 import { numberRows } from './number-rows.ts';
-import { ImportFileError, requireUtf8 } from './read-file.ts';
 import { refuseImpossible } from './refusal-rules.ts';
 import { retireMissing } from './retire-missing.ts';
 import { stageFile } from './stage-file.ts';
-import { createStaging, dropStaging, indexStaging } from './staging-tables.ts';
+import { createStaging, dropStaging, indexStaging, LINE_OF } from './staging-tables.ts';
 import { type ImportStore, readImportStores } from './store-names.ts';
 
 export interface ImportOptions {
@@ -95,13 +95,14 @@ function currencyOf(stores: readonly ImportStore[], wanted: string | undefined):
 
 async function refusedRows(query: Query): Promise<RefusedRow[]> {
   const { rows } = await query<RefusedRow>(
-    `select line, sku, string_agg(distinct reason, '; ') reason from import_refused group by line, sku order by line`,
+    `select ${LINE_OF('line')} line, sku, string_agg(distinct reason, '; ') reason from import_refused
+     group by 1, sku order by 1, sku`,
   );
   return rows;
 }
 
 /**
- * Loads a product file in Magento 2's export format. A row that is refused takes nothing else with it but what hangs on
+ * Loads a product file as Magento 2 or Shopify exports it. A row that is refused takes nothing else with it but what hangs on
  * it; everything that is taken in takes effect at once. The same file again changes nothing.
  * @throws ImportFileError when the file cannot be read as one; the shop is then as it was
  */

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isPictureKey } from '#commerce/media/media-route.ts';
 import { photoFile } from '#commerce/media/photo.ts';
-import { openImportPictures } from './import-pictures.ts';
+import { type ImportPictures, openImportPictures } from './import-pictures.ts';
+
+/** The picture that a name gives. */
+async function taken(pictures: ImportPictures, name: string) {
+  const picture = await pictures.take(name);
+  if (!picture) throw new Error(`${name} gives none`);
+  return picture;
+}
 
 describe('pictures beside a product file', () => {
   let root: string;
@@ -20,8 +27,8 @@ describe('pictures beside a product file', () => {
 
   it('are kept by their content, found with or without the folders of their names', async () => {
     const pictures = openImportPictures(folder, root);
-    const cup = await pictures.take('/c/u/cup.JPG');
-    const lid = await pictures.take('/l/i/lid.png');
+    const cup = await taken(pictures, '/c/u/cup.JPG');
+    const lid = await taken(pictures, '/l/i/lid.png');
     expect(readFileSync(photoFile(root, cup.spec), 'utf8')).toBe('cup');
     expect(readFileSync(photoFile(root, lid.spec), 'utf8')).toBe('lid');
     expect([cup.key, lid.key].every(isPictureKey)).toBe(true);
@@ -29,16 +36,32 @@ describe('pictures beside a product file', () => {
   });
 
   it('have another address when another picture has the same name', async () => {
-    const before = await openImportPictures(folder, root).take('lid.png');
+    const before = await taken(openImportPictures(folder, root), 'lid.png');
     writeFileSync(join(folder, 'lid.png'), 'another lid');
-    expect((await openImportPictures(folder, root).take('lid.png')).key).not.toBe(before.key);
+    expect((await taken(openImportPictures(folder, root), 'lid.png')).key).not.toBe(before.key);
   });
 
   it('are named and reported where the file is not there, and never taken from outside the folder', async () => {
     const pictures = openImportPictures(folder, root);
-    expect(isPictureKey((await pictures.take('gone.jpg')).key)).toBe(true);
+    expect(isPictureKey((await taken(pictures, 'gone.jpg')).key)).toBe(true);
     await pictures.take('../secret.png');
     expect(pictures.missing()).toEqual(['gone.jpg', '../secret.png']);
+    expect(readdirSync(root)).not.toContain('photos');
+  });
+
+  it('are none where an address of the web gives none, so that the product keeps what it has', async () => {
+    const pictures = openImportPictures(folder, root);
+    const address = 'http://127.0.0.1:9/cup.jpg';
+    expect(await pictures.take(address)).toBeNull();
+    expect(pictures.missing()).toEqual([address]);
+    expect(readdirSync(root)).not.toContain('photos');
+  });
+
+  it('are not kept, and nothing is fetched, where the import is a trial', async () => {
+    const pictures = openImportPictures(folder, null);
+    await taken(pictures, 'lid.png');
+    await taken(pictures, 'http://127.0.0.1:9/cup.jpg');
+    expect(pictures.missing()).toEqual([]);
     expect(readdirSync(root)).not.toContain('photos');
   });
 });

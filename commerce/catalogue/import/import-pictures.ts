@@ -1,9 +1,10 @@
-/** Photographs of products: files beside the CSV, kept in the data folder under names made from their content. */
+/** Photographs of products: files beside the CSV or addresses of the web, kept in the data folder under names made from their content. */
 import { readFile } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { keepPhoto, photoOf } from '#commerce/media/keep-photo.ts';
 import { type Photo, photoKey } from '#commerce/media/photo.ts';
+import { fetchPicture } from './fetch-picture.ts';
 
 interface ImportedPicture {
   readonly key: string;
@@ -11,8 +12,11 @@ interface ImportedPicture {
 }
 
 export interface ImportPictures {
-  /** Takes in a file by the name it has in the product file; one that is not there is named all the same. */
-  take(name: string): Promise<ImportedPicture>;
+  /**
+   * Takes in a file by the name it has in the product file; one that is not there is named all the same. Null for an
+   * address of the web that gives none: the network may be away, and what the shop has is then better than nothing.
+   */
+  take(name: string): Promise<ImportedPicture | null>;
   /** Names of files that were not there, at most a hundred. */
   missing(): readonly string[];
 }
@@ -44,12 +48,21 @@ export function openImportPictures(folder: string, dataDir: string | null): Impo
     return null;
   };
 
+  /** Of an address of the web; the data folder keeps it like a file. */
+  const fetched = async (address: string): Promise<Photo | null> => {
+    if (dataDir === null) return photoOf(address, '.jpg');
+    const picture = await fetchPicture(address);
+    return picture && keepPhoto(dataDir, picture.bytes, picture.extension);
+  };
+
   return {
     take: async (name) => {
       const found = known.get(name);
       if (found) return found;
-      const kept = await read(name);
+      const isOnTheWeb = /^https?:\/\//i.test(name);
+      const kept = await (isOnTheWeb ? fetched(name) : read(name));
       if (!kept && missing.size < MOST_NAMED) missing.add(name);
+      if (!kept && isOnTheWeb) return null;
       const spec = kept ?? photoOf(name, extname(name).toLowerCase());
       const picture = { key: photoKey(spec), spec };
       known.set(name, picture);

@@ -1,17 +1,17 @@
-/** `npm run import -- FILE`: loads a product file in Magento 2's export format. Ends with 0, 2 where rows were refused, 1 where nothing was done. */
+/** `npm run import -- FILE`: loads a product file as Magento 2 or Shopify exports it. Ends with 0, 2 where rows were refused, 1 where nothing was done. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#commerce/db/open-database.ts';
 import { EnvError, readDataEnv } from '#commerce/kernel/env.ts';
 import { createLog } from '#lib/observability/create-log.ts';
+import { ImportFileError } from './formats/read-file.ts';
 import { importFile } from './import-file.ts';
 import { summarise } from './import-report.ts';
-import { ImportFileError } from './read-file.ts';
 import { reportPage } from './report-page.ts';
 
 const USAGE = `npm run import -- FILE [--pictures FOLDER] [--currency GBP] [--report FILE] [--dry-run] [--retire-missing]
-  FILE        CSV as Magento 2 exports it (System > Data Transfer > Export > Products)
+  FILE        CSV as Magento 2 (System > Data Transfer > Export > Products) or Shopify exports it
   --pictures  folder of the picture files it names; by default the folder FILE is in
   --currency  of prices without a store view; by default that of the first store
   --report    where the report goes; by default FILE.report.json, and beside it a page to read: FILE.report.html

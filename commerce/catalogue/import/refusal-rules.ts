@@ -1,5 +1,6 @@
 /** What makes rows of a file impossible beside its other rows and what the shop has. */
 import type { Query } from '#commerce/kernel/database.ts';
+import { LINE_OF } from './staging-tables.ts';
 
 /** Selects `line, sku, reason` of the rows that a rule refuses. */
 type Rule = string;
@@ -17,7 +18,7 @@ const PARENTS = [
 ];
 
 const TWICE: readonly Rule[] = [
-  `select line, sku, 'the SKU stands in line ' || first || ' already' from (
+  `select line, sku, 'the SKU stands in line ' || ${LINE_OF('first')} || ' already' from (
      select line, sku, min(line) over (partition by sku) first from import_row) r where line > first`,
   `select distinct line, sku, 'the store view has a row of this SKU already' from (
      select line, sku, min(line) over (partition by sku, store_id) first from import_view) r where line > first`,

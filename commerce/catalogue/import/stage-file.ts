@@ -1,10 +1,10 @@
 import type { Database } from '#commerce/kernel/database.ts';
 import { isTakenByShop } from '#commerce/kernel/public-path.ts';
 import { slugOf } from '#commerce/kernel/slugs.ts';
+import type { ImportedRow } from './formats/magento-row.ts';
+import { readRows } from './formats/read-rows.ts';
 import type { ImportPictures } from './import-pictures.ts';
-import { type ImportedRow, readMagentoRow } from './magento-row.ts';
-import { readFileLines } from './read-file.ts';
-import { STAGED, type StagedTable } from './staging-tables.ts';
+import { rowId, STAGED, type StagedTable } from './staging-tables.ts';
 import { type ImportStore, storesNamed } from './store-names.ts';
 
 /** Lines that are loaded together: what is in memory of a file at one time. */
@@ -75,8 +75,8 @@ async function stageProduct(
     batch.add('import_variation', [line, sku, v.sku, v.colour, v.size, at]);
   for (const [at, part] of row.parts.entries()) batch.add('import_part', [line, sku, part.sku, part.qty, at]);
   for (const [at, file] of row.pictures.entries()) {
-    const { key, spec } = await pictures.take(file);
-    batch.add('import_picture', [line, sku, at, key, JSON.stringify(spec)]);
+    const picture = await pictures.take(file);
+    if (picture) batch.add('import_picture', [line, sku, at, picture.key, JSON.stringify(picture.spec)]);
   }
 }
 
@@ -105,15 +105,25 @@ export async function stageFile(file: string, context: StagingContext): Promise<
   const batch = new Batch();
   let lines = 0;
   const passedOver = new Map<string, number>();
-  for await (const { line, record, broken } of readFileLines(file)) {
-    const read = broken ? { reason: broken } : readMagentoRow(record, context.at);
-    const reason = 'row' in read ? await stageRow(batch, line, read.row, context) : read.reason;
-    if ('row' in read) for (const column of read.passedOver) passedOver.set(column, (passedOver.get(column) ?? 0) + 1);
-    if (reason !== null)
-      batch.add('import_refused', [line, (record.sku ?? '').replaceAll('\0', '').slice(0, 64), reason]);
-    lines += 1;
-    if (lines % PROGRESS_LINES === 0) context.onProgress(lines);
-    if (lines % BATCH_LINES === 0) await batch.load(context.db);
+  let nextLoad = BATCH_LINES;
+  let nextWord = PROGRESS_LINES;
+  for await (const piece of readRows(file, context.at)) {
+    for (const [place, { line, sku, read }] of piece.rows.entries()) {
+      const id = rowId(line, place > 0);
+      const reason = 'row' in read ? await stageRow(batch, id, read.row, context) : read.reason;
+      if ('row' in read)
+        for (const column of read.passedOver) passedOver.set(column, (passedOver.get(column) ?? 0) + 1);
+      if (reason !== null) batch.add('import_refused', [id, sku, reason]);
+    }
+    lines += piece.lines;
+    if (lines >= nextWord) {
+      context.onProgress(lines);
+      nextWord = lines + PROGRESS_LINES;
+    }
+    if (lines >= nextLoad) {
+      await batch.load(context.db);
+      nextLoad = lines + BATCH_LINES;
+    }
   }
   await batch.load(context.db);
   return { lines, passedOver };

@@ -1,6 +1,11 @@
 /** Tables that a file is read into before anything of it counts; they are made for an import and go with it. */
 import type { Query } from '#commerce/kernel/database.ts';
 
+/** What a row is known by: its line twice, and one more for an article that has its line from a product. */
+export const rowId = (line: number, isArticle: boolean): number => 2 * line + Number(isArticle);
+/** SQL: the line of the file that a row stands in. */
+export const LINE_OF = (id: string): string => `(${id} / 2)`;
+
 /** Columns by table, in the order in which they are loaded. */
 export const STAGED = {
   import_row: {

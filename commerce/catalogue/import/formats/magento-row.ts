@@ -7,7 +7,7 @@ import { isInternal, isWorthAWord } from './magento-internals.ts';
 /** Kinds of the shop; Magento's virtual, downloadable and grouped products are not sold here. */
 const KINDS = ['simple', 'configurable', 'bundle'] as const;
 /** Pieces of a product whose stock Magento does not count. */
-const UNCOUNTED = 9_999;
+export const UNCOUNTED = 9_999;
 const MOST_PIECES = 1_000_000;
 
 /** Magento writes prices with four decimals; minor units, rounded half up. */

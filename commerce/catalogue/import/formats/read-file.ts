@@ -50,7 +50,7 @@ interface ParsedLine {
 
 /**
  * Reads a product file line by line, in memory only what is under way.
- * @throws ImportFileError when it has no column `sku`, is no CSV, or a row is too long
+ * @throws ImportFileError when it has neither a column `sku` nor those of Shopify, is no CSV, or a row is too long
  */
 export async function* readFileLines(file: string): AsyncGenerator<FileLine> {
   const parser = parse({
@@ -65,7 +65,9 @@ export async function* readFileLines(file: string): AsyncGenerator<FileLine> {
     for await (const { record, info } of parser as AsyncIterable<ParsedLine>) {
       if (columns === null) {
         columns = record.map((name) => name.trim());
-        if (!columns.includes('sku')) throw new ImportFileError('The first line names no column "sku"');
+        if (!columns.includes('sku') && !['Handle', 'Variant Price'].every((name) => columns?.includes(name))) {
+          throw new ImportFileError('The first line names no column "sku", as Magento has, nor those of Shopify');
+        }
         continue;
       }
       const named = columns.map((name, at) => [name, record[at] ?? ''] as const);
