@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../scripts/find-firefox.ts';
-import { BRITISH_ADDRESS, productWithSizes } from './shopper.ts';
-import { MEMBER, MORAINE, type TestStore, textsOf, UK } from './stores.ts';
+import { BRITISH_ADDRESS, countryOf, productWithSizes } from './shopper.ts';
+import { FRANCE, MEMBER, MORAINE, STORES, type TestStore, textsOf, UK } from './stores.ts';
 
 const firefox = findFirefox();
 /** As wide as a desktop and as a phone, px. */
@@ -80,13 +80,32 @@ async function followCard(page: Page, name: string): Promise<void> {
   await page.locator(link).click();
 }
 
-async function buyAsGuest(page: Page, store: TestStore): Promise<void> {
+/** Signs in on the page of its own, as members do who were sent to it. */
+async function signIn(page: Page, store: TestStore): Promise<void> {
+  await open(page, `${store.origin}/customer/account/login`);
+  await page.locator('main [autocomplete=username]').fill(MEMBER.login);
+  await page.locator('main [autocomplete=current-password]').fill(MEMBER.password);
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+}
+
+/** Chooses what is typed rather than what the member keeps, where something is kept. */
+async function chooseTyped(page: Page, name: 'to' | 'method', field: string): Promise<void> {
+  await page.waitForSelector(field);
+  await (await page.$(`input[name=${name}][value=new]`))?.click();
+}
+
+async function buy(page: Page, store: TestStore): Promise<void> {
   const t = textsOf(store);
   const { product, size } = await productWithSizes(store);
+  const { postcodeExample } = await countryOf(store);
 
   await test.step('home, cookies refused, on to the list', async () => {
     await open(page, `${store.origin}/`);
     await refuseCookies(page, t);
+    if (store.loginRequired) {
+      await signIn(page, store);
+      await open(page, `${store.origin}/`);
+    }
     await page.locator('main a[href^="/event/"]').click();
     await expectAddress(page, /\/event\//);
     await open(page, `${store.origin}/products`);
@@ -117,12 +136,13 @@ async function buyAsGuest(page: Page, store: TestStore): Promise<void> {
 
   await test.step('checkout, order', async () => {
     await page.locator(`main ::-p-text(${t('Basket.checkout')})`).click();
-    await page.waitForSelector('#firstName');
+    await chooseTyped(page, 'to', '#firstName');
     await send(page, {
-      email: 'guest@post.example',
+      ...(!store.loginRequired && { email: 'guest@post.example' }),
       ...BRITISH_ADDRESS,
+      postcode: postcodeExample ?? '',
     });
-    await page.waitForSelector('#cardNumber');
+    await chooseTyped(page, 'method', '#cardNumber');
     await send(page, {
       cardNumber: '4242 4242 4242 4242',
       expiry: '12/39',
@@ -137,10 +157,13 @@ async function buyAsGuest(page: Page, store: TestStore): Promise<void> {
 for (const [store, size] of [
   [UK, DESKTOP],
   [MORAINE, PHONE],
+  [FRANCE, DESKTOP],
+  [STORES[3], PHONE],
 ] as const) {
-  test(`Firefox, store ${store.id} at ${size.width} px: a guest goes from the home page to an order`, async () => {
+  const shopper = store.loginRequired ? 'member' : 'guest';
+  test(`Firefox, store ${store.id} at ${size.width} px: a ${shopper} goes from the home page to an order`, async () => {
     const { page, faults, leave } = await visit(size);
-    await buyAsGuest(page, store);
+    await buy(page, store);
     expect(faults).toEqual([]);
     await leave();
   });

@@ -187,9 +187,13 @@ export async function chooseTyped(page: Page): Promise<void> {
   if (await another.count()) await another.check();
 }
 
+/** How addresses of the store's country are written. */
+export const countryOf = async (store: TestStore): Promise<Country['data']> =>
+  (await commerce<Country>(`country?country=${store.country}&storeId=${store.id}`)).data;
+
 /** Fills the address step of the hosted checkout, with a postcode of the store's country, also where addresses are kept. */
 export async function enterAddress(page: Page, store: TestStore): Promise<void> {
-  const { data } = await commerce<Country>(`country?country=${store.country}&storeId=${store.id}`);
+  const data = await countryOf(store);
   await chooseTyped(page);
   for (const name of ['firstName', 'lastName', 'street', 'phone'] as const) {
     await page.locator(`#${name}`).fill(BRITISH_ADDRESS[name]);
