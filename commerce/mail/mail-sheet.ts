@@ -44,10 +44,10 @@ export function mailSheet(
 <body class="ground" style="margin:0;padding:0;background:${colour('raised')};-webkit-text-size-adjust:100%">
 <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour('raised')}"><tr><td style="padding:24px 12px">
 <table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${WIDTH}px;margin:0 auto;background:${colour('ground')};border-radius:${round};color:${colour('ink')};font:16px/1.55 Arial,Helvetica,sans-serif">
-<tr><td class="pad head rule" style="padding:20px 32px;border-bottom:1px solid ${colour('line')};border-radius:${round} ${round} 0 0"><a class="name" href="${store.baseUrl}" style="color:${colour('ink')};font-size:24px;line-height:1.2;font-weight:bold;letter-spacing:${track};text-transform:${colour('logo-case')};text-decoration:none">${store.shopName}</a></td></tr>
+<tr><td class="pad head rule" style="overflow-wrap:anywhere;padding:20px 32px;border-bottom:1px solid ${colour('line')};border-radius:${round} ${round} 0 0"><a class="name" href="${store.baseUrl}" style="color:${colour('ink')};font-size:24px;line-height:1.2;font-weight:bold;letter-spacing:${track};text-transform:${colour('logo-case')};text-decoration:none">${store.shopName}</a></td></tr>
 ${picture ? html`<tr><td>${picture}</td></tr>` : ''}
-<tr><td class="pad" style="padding:28px 32px 32px;overflow-wrap:anywhere">${body}</td></tr>
-<tr><td class="pad rule quiet" style="padding:18px 32px 24px;border-top:1px solid ${colour('line')};color:${colour('ink-2')};font-size:13px;line-height:1.5">${foot ?? ''}<p class="quiet" style="margin:0;color:${colour('ink-2')}">${store.shopName} · <a class="plain" href="${store.baseUrl}" style="color:${colour('ink-2')}">${new URL(store.baseUrl).host}</a></p></td></tr>
+<tr><td class="pad" style="overflow-wrap:anywhere;padding:28px 32px 32px">${body}</td></tr>
+<tr><td class="pad rule quiet" style="overflow-wrap:anywhere;padding:18px 32px 24px;border-top:1px solid ${colour('line')};color:${colour('ink-2')};font-size:13px;line-height:1.5">${foot ?? ''}<p class="quiet" style="margin:0;color:${colour('ink-2')}">${store.shopName} · <a class="plain" href="${store.baseUrl}" style="color:${colour('ink-2')}">${new URL(store.baseUrl).host}</a></p></td></tr>
 </table></td></tr></table></body></html>`;
   return String(sheet);
 }

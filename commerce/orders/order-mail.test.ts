@@ -57,6 +57,12 @@ describe('the mail of an order', () => {
     expect(mail.html).not.toContain('var(--');
   });
 
+  it('breaks long words and addresses in its text and beneath it, so that phones show it in their width', () => {
+    const cells = mail.html.match(/<td class="pad[^>]*>/g) ?? [];
+    expect(cells).toHaveLength(3);
+    for (const cell of cells) expect(cell).toContain('overflow-wrap:anywhere');
+  });
+
   it('lets no name of a product become markup', () => {
     expect(mail.html).not.toContain('<script');
   });
