@@ -20,6 +20,7 @@ export default defineConfig({
     'password-reset',
     'identities',
     'changes',
+    'conversions',
     'payments',
     'search',
     'wishes',

@@ -9,6 +9,7 @@ import type { ReadyMade } from './media/ready-made.ts';
 import type { IdentityProvider } from './members/identity/provider.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Connect } from './stores/store-config-from-row.ts';
+import type { ConversionProvider } from './tracking/conversion-provider.ts';
 
 /** What a start has before anything reads the shop. */
 export interface Unopened {
@@ -31,6 +32,8 @@ export interface PlugIn {
   readonly identity?: IdentityProvider;
   /** Who takes payments; without one nothing can be ordered. */
   readonly payments?: PaymentProvider;
+  /** Who is told of conversions, in stores that have them switched on; without one nobody is. */
+  readonly conversions?: ConversionProvider;
   /** Module that draws pictures which are no files (commerce/media/render-batch.ts). */
   readonly drawings?: URL;
   /** Those of its pictures that came ready-made. */

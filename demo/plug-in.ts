@@ -9,12 +9,15 @@ import { deskRoutes } from './desk/desk-routes.ts';
 import { readyMade } from './ready/ready-made.ts';
 import { placeSales, seedIfEmpty } from './seed/seed.ts';
 import { DEMO_PARTNER_PATH, demoPartner, withDemoPartner } from './stand-ins/consent-partner.ts';
+import { conversionReceiver } from './stand-ins/conversion-receiver.ts';
 import { DEMO_PROVIDER_PATH, demoIdentity, demoProvider } from './stand-ins/demo-provider.ts';
 import { outboxPages } from './stand-ins/outbox-pages.ts';
 import { testBank } from './stand-ins/test-bank.ts';
 
 /** How late a scheduled story opens at most, ms, before the shop is told of it. */
 const DUE_EVERY_MS = 250;
+
+const conversions = conversionReceiver();
 
 /** The demo as it plugs into a shop. */
 export const plugIn: MakePlugIn = () => ({
@@ -28,6 +31,7 @@ export const plugIn: MakePlugIn = () => ({
   connect: withDemoPartner,
   identity: demoIdentity,
   payments: testBank,
+  conversions: conversions.provider,
   drawings: new URL('./art/drawings.ts', import.meta.url),
   readyMade: readyMade(),
   content: ({ db, clock, env }) =>
@@ -41,7 +45,7 @@ export const plugIn: MakePlugIn = () => ({
   routes: (shop) => ({
     '/outbox': outboxPages(shop),
     '/desk': deskRoutes(shop),
-    [DEMO_PARTNER_PATH]: demoPartner(),
+    [DEMO_PARTNER_PATH]: demoPartner().route('/', conversions.routes),
     [DEMO_PROVIDER_PATH]: demoProvider(shop),
   }),
 });

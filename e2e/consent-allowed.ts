@@ -87,6 +87,8 @@ const FUNCTIONAL: Partial<Allowed> = {
 };
 /** Asked for a member who has seen many pages. */
 const COUNTED: Partial<Allowed> = { requests: ['/api/newsletter'] };
+/** What the shop hands on of a member, who may leave before it has. */
+const CONVERSIONS: Partial<Allowed> = { requests: ['/api/ppc-fb-page-view'] };
 const ADVERTISING: Partial<Allowed> = {
   requests: [`${PARTNER}/ads.js`, `${PARTNER}/sync`, ...ASKED_FOR_TAGS],
   cookies: [
@@ -104,8 +106,8 @@ export const ALLOWED: Readonly<Record<ConsentState, Allowed>> = {
   none: ESSENTIAL,
   refused,
   functional: and(and(refused, FUNCTIONAL), COUNTED),
-  advertising: and(refused, ADVERTISING),
-  all: and(and(and(refused, FUNCTIONAL), COUNTED), ADVERTISING),
+  advertising: and(and(refused, ADVERTISING), CONVERSIONS),
+  all: and(and(and(and(refused, FUNCTIONAL), COUNTED), ADVERTISING), CONVERSIONS),
   withdrawn: refused,
 };
 

@@ -69,6 +69,15 @@ import { trackingDetails } from '#commerce/orders/shipments.ts';
 import { paymentProviderDelete, paymentProviderList } from '#commerce/payments/agreements.ts';
 import { accountDelete } from '#commerce/privacy/delete-account.ts';
 import { accountExport, accountExportPiece } from '#commerce/privacy/hand-over.ts';
+import {
+  addToCartConversion,
+  checkoutConversion,
+  lifetimeValueConversion,
+  pageViewConversion,
+  purchaseConversion,
+  registrationConversion,
+  viewContentConversion,
+} from '#commerce/tracking/conversions.ts';
 import { claimTransaction, trackingTransaction } from '#commerce/tracking/tracked-orders.ts';
 import { trackingPageView, trackingVisitor } from '#commerce/tracking/tracked-page.ts';
 
@@ -152,6 +161,13 @@ export const visitorCalls = {
   'stock-alert': stockAlert,
   'stock-alert-guest': guestStockAlert,
   'stock-alerts': stockAlerts,
+  'ppc-fb-add-to-cart': addToCartConversion,
+  'ppc-fb-complete-registration': registrationConversion,
+  'ppc-fb-initiate-checkout': checkoutConversion,
+  'ppc-fb-ltv': lifetimeValueConversion,
+  'ppc-fb-page-view': pageViewConversion,
+  'ppc-fb-purchase': purchaseConversion,
+  'ppc-fb-view-content': viewContentConversion,
   'tracking-details': trackingDetails,
   'tracking-page-view': trackingPageView,
   'tracking-transaction': trackingTransaction,

@@ -165,6 +165,11 @@ describeOnBothEngines('an account that is deleted', (open) => {
       `insert into historical_order(store_id, number, email, placed_at, details) values (1, 'A-1', $1, now(), '{}')`,
       [EMAIL],
     );
+    await sql(
+      `insert into conversion(member_id, store_id, kind, event_id, token_hash, payload, happened_at, due_at)
+       values ($1, 1, 'ppc-fb-page-view', 'event-0001', '\\x00', '{}', now(), now())`,
+      [id],
+    );
     await sql(`insert into recently_viewed(member_id, store_id, product_id, viewed_at) values ($1, 1, 1, now())`, [id]);
     await sql(
       `insert into member_search(member_id, store_id, term_key, term, results_count, searched_at)

@@ -124,6 +124,8 @@ export const HELD: readonly HeldTable[] = [
   gone('recently_viewed', OF_MEMBER, ['views', 'store_id, product_id, viewed_at', 'store_id, product_id']),
   gone('member_search', OF_MEMBER, ['searches', 'store_id, term, results_count, searched_at', 'store_id, term_key']),
   // Names nobody: hashes that count tries, for an hour at most.
+  // Where a member was and what was bought there, of which orders tell more; what has been told is emptied.
+  gone('conversion', OF_MEMBER),
   runsOut('throttle', 'false'),
   gone('member', 'id = (select id from me)', [
     'account',

@@ -38,6 +38,7 @@ export const StoreOverrides = StoreConfig.partial()
       .strictObject({
         paymentWallet: parts.paymentWallet.partial().strict(),
         tagManager: parts.tagManager.partial().strict(),
+        conversions: parts.conversions.partial().strict(),
         analytics: parts.analytics.partial().strict(),
         chat: parts.chat.omit({ enabled: true }).partial().strict(),
         cookieConsent: parts.cookieConsent.partial().strict(),

@@ -8,6 +8,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 export const INTEGRATION_DEFAULTS: Integrations = {
   paymentWallet: { enabled: true, provider: 'wallet', merchantId: '[merchant id]' },
   tagManager: { enabled: true, containerId: 'GTM-0000000', src: '', category: 'functional', stores: [] },
+  conversions: { enabled: false },
   analytics: { enabled: true, scriptUrl: null, measurementId: '[measurement id]' },
   chat: { enabled: false, scriptUrl: null, accountId: '[account id]' },
   cookieConsent: { enabled: true, wording: 'one', scripts: [], iframes: [] },

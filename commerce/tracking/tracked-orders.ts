@@ -4,7 +4,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
-import type { TrackedOrder } from '#lib/contract/integrations.ts';
+import type { TrackedOrder } from '#lib/contract/tracking.ts';
 
 /**
  * Orders that a session may tell of: the one it placed, and the member's own; who came by a mail's link may tell of the one
@@ -19,7 +19,7 @@ function valuesOf({ memberId, lastOrderId, link }: SessionRecord, orderIds: read
 }
 
 /** Names a purchase wherever it is told. @param orderId of the order */
-const purchaseEventId = (orderId: number): string => `purchase-${orderId}`;
+export const purchaseEventId = (orderId: number): string => `purchase-${orderId}`;
 
 interface OrderRow {
   id: number;
@@ -42,7 +42,7 @@ interface LineRow {
  * Orders as partners are told of them, oldest first; what was placed, whatever became of it.
  * @param session only its own are read
  */
-async function readTrackedOrders(
+export async function readTrackedOrders(
   query: Query,
   session: SessionRecord,
   orderIds: readonly number[],

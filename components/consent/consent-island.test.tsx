@@ -43,7 +43,7 @@ function openPage(settings: Partial<Parameters<typeof ConsentIsland>[0]> = {}) {
         wording="one"
         shopName="Serac"
         partners={partners}
-        store={{ storeId: 1, currency: 'GBP' }}
+        store={{ storeId: 1, currency: 'GBP', conversions: false }}
         {...settings}
       />
       <DialogHost />

@@ -8,7 +8,10 @@ import { beginLaterWork } from './later-work.ts';
 
 const PAGE = { page: { page: 'home' }, path: '/' };
 const partnersThatRead = (readDataLayer: boolean) => ({
-  ...{ partners: { scripts: [], frames: [], readDataLayer }, store: { storeId: 1, currency: 'GBP' } },
+  ...{
+    partners: { scripts: [], frames: [], readDataLayer },
+    store: { storeId: 1, currency: 'GBP', conversions: false },
+  },
 });
 let stop = (): void => {};
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import pageStyles from '#components/ui/page.module.css';
-import type { PageType } from '#lib/contract/integrations.ts';
+import type { PageType } from '#lib/contract/tracking.ts';
 import { PAGE_TRAITS, type PageName } from '#lib/routing/page-traits.ts';
 
 /** Where the skip link leads. */

@@ -58,13 +58,12 @@ export function SessionIsland({ member, storeId, country, swissNotice }: Session
       askedAt = Date.now();
       ask();
     };
-    window.addEventListener('pageshow', askAgain);
-    document.addEventListener('visibilitychange', askInFront);
+    const { signal } = leave;
+    window.addEventListener('pageshow', askAgain, { signal });
+    document.addEventListener('visibilitychange', askInFront, { signal });
     ask();
     return () => {
       leave.abort();
-      window.removeEventListener('pageshow', askAgain);
-      document.removeEventListener('visibilitychange', askInFront);
       unsubscribe();
       disconnect();
     };

@@ -104,14 +104,12 @@ export function SoftNavigation({ label }: { label: string }) {
       keepPictureOf(null);
       setChosen(null);
     };
-    document.addEventListener('click', follow);
-    window.addEventListener('popstate', giveUp);
-    for (const intent of INTENTS) document.addEventListener(intent, fetchAhead, { passive: true });
-    return () => {
-      document.removeEventListener('click', follow);
-      window.removeEventListener('popstate', giveUp);
-      for (const intent of INTENTS) document.removeEventListener(intent, fetchAhead);
-    };
+    const leave = new AbortController();
+    const { signal } = leave;
+    document.addEventListener('click', follow, { signal });
+    window.addEventListener('popstate', giveUp, { signal });
+    for (const intent of INTENTS) document.addEventListener(intent, fetchAhead, { passive: true, signal });
+    return () => leave.abort();
   }, [router]);
   useEffect(guardRouter, []);
   usePathChange(arrive);

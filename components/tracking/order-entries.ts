@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '#lib/contract/integrations.ts';
+import type { TrackedOrder } from '#lib/contract/tracking.ts';
 import { pushEntry } from '#lib/tracking/push-entry.ts';
 import { trackingApi } from './tracking-api.ts';
 import { toUnits } from './units.ts';

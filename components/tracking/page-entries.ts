@@ -1,6 +1,6 @@
 import type { PageNote } from '#lib/api/notes.ts';
 import { readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
-import type { PageType } from '#lib/contract/integrations.ts';
+import type { PageType } from '#lib/contract/tracking.ts';
 import { pushEntry } from '#lib/tracking/push-entry.ts';
 import type { BasketEntries } from './basket-entries.ts';
 import { tellOrderOnce } from './order-entries.ts';

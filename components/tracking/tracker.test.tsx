@@ -28,7 +28,7 @@ const ACCEPTED = { cookie_consent_given: true, accepted_functional: true, accept
 const REFUSED = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };
 const MEMBER = aSession({ id: 7, email: 'maya@post.example' });
 
-const STORE = { storeId: 1, currency: 'GBP' };
+const STORE = { storeId: 1, currency: 'GBP', conversions: false };
 let session = aSession();
 fakeCall('session', () => session);
 const details = fakeCall('tracking-page-view', ({ pageType, entityId }) => ({

@@ -4,6 +4,7 @@ import { watchActions } from './actions.ts';
 import { createBasketEntries } from './basket-entries.ts';
 import { tellCall, tellFailure } from './call-entries.ts';
 import { watchCards } from './card-entries.ts';
+import { createConversions } from './conversions.ts';
 import { createPageEntries } from './page-entries.ts';
 import { createVisitor } from './visitor-entry.ts';
 
@@ -21,6 +22,7 @@ export function stopTracker(): void {
  */
 export function startTracker(store: TrackedStore): void {
   if (stop) return;
+  const conversions = store.conversions ? createConversions(store.storeId) : null;
   const visitor = createVisitor(store);
   const basket = createBasketEntries(store);
   const pages = createPageEntries({ basket });
@@ -37,6 +39,7 @@ export function startTracker(store: TrackedStore): void {
   const follow = ({ alias, input, reply }: CallNote): void => {
     reply.then(
       (answer) => {
+        conversions?.hear(alias, answer);
         visitor.hear(alias, answer);
         basket.hear(alias, input, answer);
         tellCall(alias, input, answer);
@@ -64,5 +67,6 @@ export function startTracker(store: TrackedStore): void {
     notes.push = Array.prototype.push;
     window.removeEventListener('pageshow', restored);
     for (const end of [pages.stop, visitor.stop, cards.stop, stopActions]) end();
+    conversions?.stop();
   };
 }

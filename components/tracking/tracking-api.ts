@@ -4,9 +4,17 @@ import { readConsent } from '#lib/consent/consent-status.ts';
 import type { Input } from '#lib/contract/contract.ts';
 
 const read: CallShape = { method: 'GET', path: [], query: [] };
+const write: CallShape = { method: 'POST', path: [] };
 
 /** The calls of tracking alone; a table beside `BROWSER_CALLS`, since that one is part of every page's first load. */
 export const TRACKING_CALLS = {
+  'ppc-fb-add-to-cart': write,
+  'ppc-fb-complete-registration': write,
+  'ppc-fb-initiate-checkout': write,
+  'ppc-fb-ltv': write,
+  'ppc-fb-page-view': write,
+  'ppc-fb-purchase': write,
+  'ppc-fb-view-content': write,
   'tracking-page-view': read,
   'tracking-transaction': read,
   'tracking-transaction-claim': { method: 'POST', address: 'tracking-transaction', path: [] },

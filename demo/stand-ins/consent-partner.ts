@@ -53,6 +53,7 @@ export function withDemoPartner(integrations: Integrations, publicUrl: string): 
   return {
     ...integrations,
     tagManager: { ...tagManager, src: at('tags.js') },
+    conversions: { enabled: true },
     cookieConsent: {
       ...cookieConsent,
       scripts: [

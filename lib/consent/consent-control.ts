@@ -1,5 +1,5 @@
 import { browserApi } from '#lib/api/browser-api.ts';
-import type { ConsentPreferences } from '#lib/contract/consent.ts';
+import type { ConsentPreferences } from '#lib/contract/integrations.ts';
 import { UNANSWERED } from '#lib/rules/consent.ts';
 import { denyByDefault, emitConsent, updateConsentModes } from './consent-events.ts';
 import { isAccepted, isWithdrawal, samePreferences } from './consent-rules.ts';

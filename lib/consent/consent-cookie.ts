@@ -1,4 +1,4 @@
-import type { ConsentPreferences } from '#lib/contract/consent.ts';
+import type { ConsentPreferences } from '#lib/contract/integrations.ts';
 import { CONSENT_SECONDS } from '#lib/rules/consent.ts';
 import { cookieValue } from '#lib/session/cookie-value.ts';
 

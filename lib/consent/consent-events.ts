@@ -1,6 +1,5 @@
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { ConsentPreferences } from '#lib/contract/consent.ts';
-import type { PartnerFrame, PartnerScript } from '#lib/contract/integrations.ts';
+import type { ConsentPreferences, PartnerFrame, PartnerScript } from '#lib/contract/integrations.ts';
 import { openDataLayer, pushData } from '#lib/tracking/data-layer.ts';
 import { consentModes } from './consent-rules.ts';
 

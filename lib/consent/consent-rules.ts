@@ -1,6 +1,5 @@
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { ConsentPreferences } from '#lib/contract/consent.ts';
-import type { ConsentCategory } from '#lib/contract/integrations.ts';
+import type { ConsentCategory, ConsentPreferences } from '#lib/contract/integrations.ts';
 
 /**
  * May something of a category load? `default` waits for any answer, the others for their own consent; no consent

@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import type { ConsentPreferences } from '#lib/contract/consent.ts';
+import type { ConsentPreferences } from '#lib/contract/integrations.ts';
 import { UNANSWERED } from '#lib/rules/consent.ts';
 import { samePreferences } from './consent-rules.ts';
 

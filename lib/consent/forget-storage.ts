@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import type { ConsentPreferences } from '#lib/contract/consent.ts';
+import type { ConsentPreferences } from '#lib/contract/integrations.ts';
 import { mayStay, type StorageKind } from './stored-items.ts';
 
 /** A cookie of `shop.example.com` may have been set for any of these: the host itself, or a domain above it. */

@@ -1,5 +1,4 @@
-import type { ConsentPreferences } from '#lib/contract/consent.ts';
-import type { PartnerFrame, PartnerScript } from '#lib/contract/integrations.ts';
+import type { ConsentPreferences, PartnerFrame, PartnerScript } from '#lib/contract/integrations.ts';
 import { isAccepted } from './consent-rules.ts';
 import type { Partners } from './partners.ts';
 

@@ -7,6 +7,7 @@ const off = { enabled: false, scriptUrl: null };
 const NOTHING: Integrations = {
   paymentWallet: { enabled: false, provider: '', merchantId: '' },
   tagManager: { enabled: false, containerId: '', src: '', category: 'functional', stores: [] },
+  conversions: { enabled: false },
   analytics: { ...off, measurementId: '' },
   chat: { ...off, accountId: '' },
   cookieConsent: { enabled: true, wording: 'one', scripts: [], iframes: [] },

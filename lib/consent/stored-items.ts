@@ -1,5 +1,4 @@
-import type { ConsentPreferences } from '#lib/contract/consent.ts';
-import type { ConsentCategory, PartnerStorage } from '#lib/contract/integrations.ts';
+import type { ConsentCategory, ConsentPreferences, PartnerStorage } from '#lib/contract/integrations.ts';
 import { UNTIL_DELETED } from '#lib/rules/consent.ts';
 import { isAccepted } from './consent-rules.ts';
 import type { Partners } from './partners.ts';
@@ -59,6 +58,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('shop-recently-viewed', 'localStorage', 'functional', UNTIL_DELETED, 'recentlyViewed'),
   item('shop-recent-searches', 'localStorage', 'functional', UNTIL_DELETED, 'recentSearches'),
   item('first-page', 'cookie', 'advertising', 7, 'firstPage'),
+  item('signup-store', 'cookie', 'advertising', 7, 'signupStore'),
   item('referrer', 'cookie', 'advertising', 7, 'referrer'),
 ];
 

@@ -3,10 +3,9 @@ import { addressCalls } from './addresses.ts';
 import { basketCalls } from './basket.ts';
 import { brandCalls, brandInterestCalls } from './brands.ts';
 import { catalogueCalls } from './catalogue.ts';
-import { consentCalls } from './consent.ts';
 import type { Call } from './define.ts';
 import { helpCalls } from './help.ts';
-import { integrationCalls, trackingCalls } from './integrations.ts';
+import { consentCalls, integrationCalls } from './integrations.ts';
 import { memberCalls, paymentCalls, privacyCalls } from './members.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { returnCalls } from './order-returns.ts';
@@ -18,6 +17,7 @@ import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { blockCalls, navigationCalls, routingCalls } from './site.ts';
 import { countryCalls, deliveryPriceCalls, storeCalls } from './stores.ts';
+import { conversionCalls, trackingCalls } from './tracking.ts';
 import { wishCalls } from './wishes.ts';
 
 /**
@@ -54,6 +54,7 @@ export const contract = {
   ...privacyCalls,
   ...newsletterCalls,
   ...trackingCalls,
+  ...conversionCalls,
 } as const;
 
 export type Contract = typeof contract;

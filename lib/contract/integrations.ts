@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UNTIL_DELETED } from '#lib/rules/consent.ts';
 import { get, post } from './define.ts';
-import { Amount, Id, idList, StoreId } from './values.ts';
+import { Instant, StoreId } from './values.ts';
 
 /**
  * What a script or frame of a partner waits for (CONSENT-22, decision 54): `default` for any answer of the visitor,
@@ -75,6 +75,8 @@ export const Integrations = z
   .object({
     paymentWallet: z.object({ ...switched, provider: z.string(), merchantId: z.string() }),
     tagManager: TagManagerSettings,
+    /** Are purchases and what leads to them told to the provider of conversions that is plugged in (decision 55)? */
+    conversions: z.object(switched),
     analytics: z.object({ ...scripted, measurementId: z.string() }),
     chat: z.object({ ...scripted, accountId: z.string() }),
     cookieConsent: CookieConsentSettings,
@@ -142,96 +144,39 @@ export const integrationCalls = {
   }),
 } as const;
 
-/**
- * What kinds of page analytics tells apart (TRACK-01 to 05). `homepage` is known beside `home`, which is what pages are;
- * `orders to return` is where a return is asked for, `returns` where one is announced.
- */
-export const PAGE_TYPES = [
-  ...(['home', 'homepage', 'category', 'product', 'brand', 'brands', 'basket', 'success', 'search'] as const),
-  ...(['account', 'billing agreement', 'orders to return', 'returns', 'login', 'contact', 'info'] as const),
-  'unsubscribe',
-] as const;
-export type PageType = (typeof PAGE_TYPES)[number];
+/** What a visitor has answered (CONSENT-20). */
+export const ConsentPreferences = z
+  .object({
+    cookie_consent_given: z.boolean(),
+    accepted_functional: z.boolean(),
+    accepted_advertising: z.boolean(),
+  })
+  .meta({ id: 'ConsentPreferences' });
+export type ConsentPreferences = Readonly<z.infer<typeof ConsentPreferences>>;
 
-/** A product as the data layer names it. */
-const TrackedProduct = z.object({
-  productId: z.int(),
-  name: z.string(),
-  brand: z.string(),
-  /** Codes of its categories, which are the same in every language, the widest first. */
-  category: z.string(),
-  /** What is charged for it; null where this caller may see no price (decision 20). */
-  price: Amount.nullable(),
-});
+/** An answer as the session keeps it, and when it was given. */
+export const SavedConsent = z
+  .object({ success: z.literal(true), preferences: ConsentPreferences, givenAt: Instant })
+  .meta({ id: 'SavedConsent' });
+export type SavedConsent = z.infer<typeof SavedConsent>;
 
-/** How a campaign's address names itself, for as long as the visit lasts (decision 27). */
-const Campaign = z.record(z.string().max(40), z.string().max(200));
-
-/** An order as the data layer names it (TRACK-08), minor units. */
-const TrackedOrder = z.object({
-  id: z.int(),
-  /** Names the purchase on both sides that tell a partner of it (decision 55). */
-  eventId: z.string(),
-  currency: z.string(),
-  shipping: Amount,
-  tax: Amount,
-  total: Amount,
-  promoCode: z.string(),
-  products: z.array(
-    z.object({
-      productId: z.int(),
-      name: z.string(),
-      brand: z.string(),
-      sku: z.string(),
-      price: Amount,
-      quantity: z.int().min(1),
-    }),
-  ),
-  /** Has a browser taken it already? */
-  tracked: z.boolean(),
-});
-export type TrackedOrder = z.infer<typeof TrackedOrder>;
-
-export const trackingCalls = {
-  'tracking-transaction': get({
-    summary: 'What the data layer says of orders of this visitor; those of others are left out (API-097)',
+export const consentCalls = {
+  'cookie-consent': post({
+    summary: 'Saves the answer to the cookie question in the session of the bearer',
     access: 'session',
-    query: z.object({ orderIds: idList }),
-    reply: z.object({ orders: z.array(TrackedOrder), orders_total_count: z.int() }),
+    body: z.object({ accepted_functional: z.boolean(), accepted_advertising: z.boolean() }),
+    reply: SavedConsent,
   }),
-  'tracking-transaction-claim': post({
-    address: 'tracking-transaction',
-    summary: 'Takes orders for the data layer of this browser: each is given once, whoever asks',
+  'set-cookie-preferences': post({
+    summary: 'Gives the session of the bearer an answer that is older than the session; `givenAt`: now by default',
     access: 'session',
-    body: z.object({ orderIds: z.array(z.int().min(1)).min(1).max(50) }),
-    /** Those that nobody had taken. */
-    reply: z.object({ claimed: z.array(z.int()) }),
+    body: ConsentPreferences.extend({ givenAt: Instant.optional() }),
+    reply: SavedConsent,
   }),
-  'tracking-page-view': get({
-    summary: 'What the data layer says of a page, beside its address: the product that it is about',
-    storeField: 'storeId',
-    query: z.object({ pageType: z.enum(PAGE_TYPES), entityId: Id.optional(), storeId: StoreId }),
-    reply: z.object({
-      pageType: z.enum(PAGE_TYPES),
-      entityId: z.int().nullable(),
-      currency: z.string(),
-      /** Null of a page about something else, and where there is no such product. */
-      product: TrackedProduct.nullable(),
-    }),
-  }),
-  'tracking-visitor': get({
-    summary:
-      'What the data layer says of the visitor, beside the session: campaign, and whether anything was ordered before',
-    storeField: 'storeId',
-    query: z.object({
-      storeId: StoreId,
-      /** Address of the first page of the visit, which is kept by the browser where the visitor lets it. */
-      first_page: z.string().max(2000).optional(),
-    }),
-    reply: z.object({
-      utm_parameters: Campaign,
-      /** Has the member ordered before? */
-      existing_customer: z.boolean(),
-    }),
+  'integration-cookie-consent': get({
+    summary: 'Whether visitors of a store are asked for consent, and the scripts and frames that wait for it',
+    storeField: 'store_id',
+    query: z.object({ store_id: StoreId }),
+    reply: CookieConsentSettings,
   }),
 } as const;

@@ -1,4 +1,4 @@
-import type { PageType } from '#lib/contract/integrations.ts';
+import type { PageType } from '#lib/contract/tracking.ts';
 import type { InternalPage } from './internal-path.ts';
 
 export type PageName = InternalPage['page'];

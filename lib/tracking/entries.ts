@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_TYPES } from '#lib/contract/integrations.ts';
+import { PAGE_TYPES } from '#lib/contract/tracking.ts';
 
 /** An amount as analytics wants it: units of the currency, with two decimals at most. */
 const Units = z.number().multipleOf(0.01).min(0);

@@ -28,6 +28,14 @@ function ga4NameOf(name: EntryName, data: object): string | null {
   return CART_NAMES[(data as EntryData<'cartUpdate'>).cartChange];
 }
 
+type Listener = <N extends EntryName>(name: N, data: EntryData<N>) => void;
+let listener: Listener | null = null;
+
+/** Hears every entry from now on, one listener at a time; null for none. */
+export function hearEntries(hears: Listener | null): void {
+  listener = hears;
+}
+
 /**
  * Puts an entry into the data layer: the only way there for what the shop itself has to say. Products of an earlier entry
  * are taken away first, as tag managers merge lists by position.
@@ -38,4 +46,5 @@ export function pushEntry<N extends EntryName>(name: N, data: EntryData<N>): voi
   const ga4Event = ga4NameOf(name, data);
   if ('ecommerce' in data) pushData({ ecommerce: null });
   pushData({ event: name, ...(ga4Event && { ga4Event }), ...data });
+  listener?.(name, data);
 }

@@ -82,7 +82,11 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
             wording={cookieConsent.wording}
             shopName={config.cookiePreferencesModalShopName}
             partners={partnersOf(config.integrations)}
-            store={{ storeId, currency: config.currencyCode }}
+            store={{
+              storeId,
+              currency: config.currencyCode,
+              conversions: config.integrations.conversions.enabled,
+            }}
           />
           <SiteHeader
             config={config}

@@ -2,7 +2,7 @@ import type { Service } from '#commerce/catalogue/shop.ts';
 import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import type { ConsentPreferences, SavedConsent } from '#lib/contract/consent.ts';
+import type { ConsentPreferences, SavedConsent } from '#lib/contract/integrations.ts';
 import { CONSENT_SECONDS, UNANSWERED } from '#lib/rules/consent.ts';
 import type { SessionData } from './session-data.ts';
 

@@ -1,8 +1,8 @@
 import type { Client } from '#lib/api/create-client.ts';
 import { type ConsentChoice, consentOf, consentSetCookie } from '#lib/consent/consent-cookie.ts';
 import { samePreferences } from '#lib/consent/consent-rules.ts';
-import { SavedConsent } from '#lib/contract/consent.ts';
 import type { Alias } from '#lib/contract/contract.ts';
+import { SavedConsent } from '#lib/contract/integrations.ts';
 import { Session } from '#lib/contract/session.ts';
 import { env } from '#lib/process/env.ts';
 

@@ -38,7 +38,6 @@ const TEST_ENV: CommerceEnv = {
   demo: true,
   plugIns: [],
   allowDemoData: false,
-  isDrill: false,
   pictureUrl: undefined,
   drawAhead: 'none',
   contentSpace: undefined,

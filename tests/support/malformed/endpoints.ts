@@ -226,6 +226,7 @@ export const COMMERCE_READS: readonly string[] = [
   '/demo-identity/keys',
   '/demo-identity/sdk.js',
   '/demo-partner/ads.js',
+  '/demo-partner/conversions',
   '/demo-partner/films/:name',
   '/demo-partner/help.js',
   '/demo-partner/sync',

@@ -22,7 +22,7 @@ import { PageFrame } from '#components/shell/page-frame.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { PageType } from '#lib/contract/integrations.ts';
+import type { PageType } from '#lib/contract/tracking.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
 import { critical, optional } from '#lib/pages/page-replies.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
