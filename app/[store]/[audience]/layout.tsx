@@ -3,27 +3,14 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { ClosePopovers } from '#components/behaviour/close-popovers.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
-import { RedrawPlaceholders } from '#components/behaviour/redraw-placeholders.tsx';
-import { ConsentIsland } from '#components/consent/consent-island.tsx';
-import { DialogHost } from '#components/dialog-registry/dialog-host.tsx';
-import { AlertRegion } from '#components/feedback/alert-region.tsx';
 import { LiveRegion } from '#components/feedback/live-region.tsx';
 import { SiteFooter } from '#components/footer/site-footer.tsx';
-import { ShellControl } from '#components/header/shell-control.tsx';
 import { SiteHeader } from '#components/header/site-header.tsx';
-import { MemberPrompts } from '#components/members/member-prompts.tsx';
 import { registerFactsOf } from '#components/members/register-facts.ts';
-import { RegisterPrompt } from '#components/members/register-prompt.tsx';
-import { AppStateScreen } from '#components/outage/app-state-screen.tsx';
 import { CONTENT_ID } from '#components/shell/page-frame.tsx';
-import { SessionIsland } from '#components/shell/session-island.tsx';
 import { shellData } from '#components/shell/shell-data.ts';
 import skipLinkStyles from '#components/shell/skip-link.module.css';
-import { SoftNavigation } from '#components/soft-navigation/soft-navigation.tsx';
-import { BackToTop } from '#components/ui/overlays/back-to-top.tsx';
-import { BusyOverlay } from '#components/ui/waiting/busy-overlay.tsx';
 import { WishFormHost } from '#components/waiting/wish-form-host.tsx';
 import { brandColours } from '#content/brands/brand-data.ts';
 import { brandLook } from '#content/brands/brand-look.ts';
@@ -35,6 +22,7 @@ import { languageTag } from '#lib/i18n/locale.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { env } from '#lib/process/env.ts';
 import { storeLabel } from '#lib/stores/store-label.ts';
+import { LateConsent, LateShell } from './late-shell.tsx';
 
 interface StoreLayoutProps {
   params: Promise<PageParams>;
@@ -62,10 +50,9 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
   const { config, storeId, audience } = await pageContext(params);
   const { header, footer } = await shellData(config);
   const { cookieConsent } = config.integrations;
+  const isMember = audience.kind === 'member';
   const t = await getTranslations('Shell');
   const version = await readBuildId(env().NEXT_DIST_DIR);
-  const wait = (await getTranslations('Dialog'))('wait');
-  const toTop = (await getTranslations('Banner'))('top');
   for (const font of brandLook(config.brand).firstFonts) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
@@ -76,7 +63,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           {t('skip')}
         </a>
         <IslandMessages namespaces={['Session', 'Header', 'MiniBasket', 'Clock', 'Price', 'System', 'Dialog', 'Alert']}>
-          <ConsentIsland
+          <LateConsent
             enabled={cookieConsent.enabled}
             blocking={config.flags.consentBlocking}
             wording={cookieConsent.wording}
@@ -93,34 +80,28 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
             storeLabel={storeLabel({ ...config, storeLocale: config.locale })}
             stores={header.stores}
             data={header}
-            member={audience.kind === 'member'}
+            member={isMember}
           />
-          <SoftNavigation label={wait} />
           {children}
-          <SessionIsland
-            member={audience.kind === 'member'}
-            storeId={storeId}
-            country={config.deliveryCountry}
-            swissNotice={config.flags.swissNotification && config.deliveryCountry !== 'CH'}
-          />
-          {audience.kind === 'guest' && (
-            <RegisterPrompt facts={registerFactsOf(config)} mode={config.registerModalMode} />
-          )}
-          {audience.kind === 'member' && (
-            <MemberPrompts doubleOptIn={config.flags.doubleOptIn} thresholds={config.resubscribeThresholds} />
-          )}
-          <ClosePopovers />
-          <ShellControl />
-          <AppStateScreen hosts={config.hosts} />
-          <AlertRegion />
           <LiveRegion />
-          <DialogHost />
-          <BusyOverlay label={wait} />
-          <BackToTop label={toTop} />
-          <WishFormHost member={audience.kind === 'member'} />
+          <LateShell
+            session={{
+              member: isMember,
+              storeId,
+              country: config.deliveryCountry,
+              swissNotice: config.flags.swissNotification && config.deliveryCountry !== 'CH',
+            }}
+            register={isMember ? null : { facts: registerFactsOf(config), mode: config.registerModalMode }}
+            member={
+              isMember ? { doubleOptIn: config.flags.doubleOptIn, thresholds: config.resubscribeThresholds } : null
+            }
+            hosts={config.hosts}
+            wait={(await getTranslations('Dialog'))('wait')}
+            toTop={(await getTranslations('Banner'))('top')}
+          />
+          <WishFormHost member={isMember} />
         </IslandMessages>
-        <RedrawPlaceholders />
-        <SiteFooter config={config} data={footer} member={audience.kind === 'member'} />
+        <SiteFooter config={config} data={footer} member={isMember} />
       </body>
     </html>
   );

@@ -57,7 +57,7 @@ describe('the scripts of a document', () => {
     expect(send('brand=3&price=&price=&order=name')).toBe('brand=3&order=name');
     expect(send('price=&price=50')).toBe('price=&price=50');
     expect(send('s=', 'post')).toBe('s=');
-    dataset.live = '';
+    dataset.awake = '';
     expect(send('price=&price=')).toBe('price=&price=');
   });
 
@@ -82,7 +82,7 @@ describe('the scripts of a document', () => {
     choose({ sends: 'all' }, { sends: 'wide' });
     choose({}, { sends: 'narrow' });
     expect(requestSubmit).toHaveBeenCalledTimes(2);
-    dataset.live = '';
+    dataset.awake = '';
     choose({ sends: 'all' });
     expect(requestSubmit).toHaveBeenCalledTimes(2);
   });

@@ -61,8 +61,8 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /**
  * Runs in the browser. Loads the page's scripts once what the visitor came to see is painted: the first picture of high
  * priority; where there is none, or nobody tells of its paint, what the document waits for. A press, a key or two
- * seconds bring them at once. A click on a button or a form sent before the page is live is done when it is, so that
- * nobody has to press twice; a choice that applies at once (`data-sends`: at which widths) has the browser send its form,
+ * seconds bring them at once. A click on a button or a form sent before the page is awake is done when it is, one that
+ * the shell answers once that is live, so that nobody has to press twice; a choice that applies at once (`data-sends`: at which widths) has the browser send its form,
  * any other marks its form (`data-changed`), so that it is not taken back. A form of choices leaves the fields out of its
  * address that hold nothing.
  * Before all that, zod is kept from trying whether it may compile text into code, which the policy forbids and the
@@ -70,7 +70,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
  */
 const LOADER = `(()=>{
 globalThis.__zod_globalConfig={jitless:true};
-let asked=false,held=null;
+let asked=false,held=null,kept=null;
 const root=document.documentElement;
 const load=()=>{
   if(asked)return;
@@ -83,29 +83,32 @@ const load=()=>{
   }
 };
 const soon=()=>requestAnimationFrame(()=>setTimeout(load));
-const live=()=>'live' in root.dataset;
+const awake=()=>'awake' in root.dataset;
 addEventListener('click',(event)=>{
-  if(live()||!(event.target instanceof Element))return;
+  if('live' in root.dataset||!(event.target instanceof Element))return;
   const button=event.target.closest('button[type=button]:not([popovertarget])');
-  if(button)held=()=>button.click();
+  if(!button)return;
+  if(button.matches('[data-dialog],[data-cookie-settings],[data-app-answer]'))kept=()=>button.click();
+  else if(!awake())held=()=>button.click();
 },true);
 addEventListener('submit',(event)=>{
-  if(live()||!(event.target instanceof HTMLFormElement)||!('waits' in event.target.dataset))return;
+  if(awake()||!(event.target instanceof HTMLFormElement)||!('waits' in event.target.dataset))return;
   event.preventDefault();
   const form=event.target;
   held=()=>form.requestSubmit();
 },true);
 addEventListener('formdata',({target,formData})=>{
-  if(live()||target.method!=='get')return;
+  if(awake()||target.method!=='get')return;
   for(const name of new Set(formData.keys()))if(formData.getAll(name).every((value)=>value===''))formData.delete(name);
 },true);
 addEventListener('change',({target})=>{
-  if(live()||!target.form)return;
+  if(awake()||!target.form)return;
   target.form.dataset.changed='';
   const widths=target.dataset.sends??target.form.dataset.sends;
   if(widths&&matchMedia(widths).matches)target.form.requestSubmit();
 },true);
-addEventListener('shop-live',()=>{if(held)held();held=null;},{once:true});
+addEventListener('shop-awake',()=>{if(held)held();held=null;},{once:true});
+addEventListener('shop-live',()=>{if(kept)kept();kept=null;},{once:true});
 for(const sign of ['pointerdown','keydown','touchstart'])addEventListener(sign,load,{once:true,capture:true,passive:true});
 const awaited=document.querySelector('img[fetchpriority=high]');
 addEventListener('load',()=>awaited?setTimeout(load,400):soon());
