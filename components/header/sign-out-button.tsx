@@ -4,7 +4,6 @@ import { showAlert } from '#components/feedback/alert-store.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
 
 interface SignOutButtonProps {
   /** Path of this site to go on to (AUTH-06). */
@@ -19,6 +18,7 @@ export function SignOutButton({ target = pathTo.home() }: SignOutButtonProps) {
   const t = useTranslations('Session');
   const signOut = async () => {
     try {
+      const { browserApi } = await import('#lib/api/browser-api.ts');
       await browserApi('logout', {});
     } catch (error) {
       const said = error instanceof ApiError && error.code === 'INTERNAL' ? error.serverMessage : undefined;

@@ -7,10 +7,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
-import { browserApi } from '#lib/api/browser-api.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
 import styles from './mobile-menu.module.css';
-import { servedMenu } from './served-menu.ts';
 
 /** An item of the first level; what is beneath it comes when the menu is opened. */
 export interface MenuEntry {
@@ -21,7 +19,7 @@ export interface MenuEntry {
   readonly more: boolean;
 }
 
-const loadMenu = () => browserApi('navigation-mobile', {}).then(({ items }) => servedMenu(items));
+const loadMenu = () => import('./load-menu.ts').then((module) => module.loadMenu());
 
 const entryOf = ({ label, url, tone, children }: NavigationItem): MenuEntry => ({
   label,

@@ -17,14 +17,12 @@ import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { interestChange, interestField } from '#lib/forms/interest-fields.ts';
 import { sportsIn } from '#lib/rules/newsletter-notices.ts';
+import { STORE_TYPE } from '#lib/rules/store-type.ts';
 import styles from './newsletter-choices.module.css';
 import { NewsletterChoices, Radios } from './newsletter-choices.tsx';
 
 /** Brands to choose from: those that the store has most of. */
 const BRANDS_SHOWN = 12;
-/** What every details form of this kind of shop carries (`STORE_TYPE` of the contract). */
-const STORE_TYPE = 7;
-
 async function load() {
   const [known, brands, options] = await Promise.all([
     browserApi('user-sync', {}),

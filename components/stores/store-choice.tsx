@@ -4,12 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import buttonStyles from '#components/ui/button.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { browserApi } from '#lib/api/browser-api.ts';
 import type { StoreEntry } from '#lib/contract/stores.ts';
 import styles from './store-choice.module.css';
-
-/** Every store is of this type (CFG-05). */
-const STORE_TYPE = 7;
 
 /** A store that can be chosen; `url` is empty where there is no way to it. */
 export interface StoreOption extends Pick<StoreEntry, 'storeId' | 'label' | 'storeLocale' | 'url'> {
@@ -20,9 +16,8 @@ export interface StoreOption extends Pick<StoreEntry, 'storeId' | 'label' | 'sto
 /** The page of the other store that this one corresponds to, else its home page (decision 5). */
 async function addressIn({ storeId, url }: StoreOption): Promise<string> {
   try {
-    const input = { store_type: STORE_TYPE, path: window.location.pathname };
-    const { stores } = await browserApi('store-switch-options', input);
-    return stores.find((store) => store.storeId === storeId)?.url || url;
+    const { addressInStore } = await import('./load-store-options.ts');
+    return (await addressInStore(storeId)) || url;
   } catch {
     return url;
   }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
+import { STORE_TYPE } from '#lib/rules/store-type.ts';
 import { get, post, put } from './define.ts';
 import { Switch } from './newsletter.ts';
 import { Device, Email } from './session.ts';
-import { Id, Instant, LANGUAGES, STORE_TYPE, StoreId } from './values.ts';
+import { Id, Instant, LANGUAGES, StoreId } from './values.ts';
 
 /** Longest part of a person's name, characters. */
 const NAME_MAX = 60;

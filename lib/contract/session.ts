@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
+import { STORE_TYPE } from '#lib/rules/store-type.ts';
 import { get, post } from './define.ts';
-import { Id, Instant, STORE_TYPE, StoreId } from './values.ts';
+import { Id, Instant, StoreId } from './values.ts';
 
 /** The visitor's session (SESS-02 to SESS-12). `id` is null for a guest. */
 export const Session = z

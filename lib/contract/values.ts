@@ -87,9 +87,6 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The type of every store; account and language calls name it (CFG-05). */
-export const STORE_TYPE = 7;
-
 /** Name of a shop brand: the folder that holds its look and its defaults (`content/brands/<brand>`). */
 export const ShopBrand = z.string().regex(/^[a-z][a-z\d-]{0,30}$/, 'lower-case letters, digits and hyphens');
 export type ShopBrand = z.infer<typeof ShopBrand>;

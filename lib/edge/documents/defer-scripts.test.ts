@@ -87,6 +87,44 @@ describe('the scripts of a document', () => {
     expect(requestSubmit).toHaveBeenCalledTimes(2);
   });
 
+  it('press a button again once they can: one of the page when that is awake, one that the shell answers when that is live', () => {
+    type Listener = (event: object) => void;
+    const listeners = new Map<string, Listener>();
+    const dataset: Record<string, string> = {};
+    class Element {
+      constructor(
+        readonly click: () => void,
+        readonly isOfShell: boolean,
+      ) {}
+      closest = () => this;
+      matches = () => this.isOfShell;
+    }
+    runInNewContext(deferScripts(document).added[0] ?? '', {
+      document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
+      addEventListener: (name: string, listener: Listener) => {
+        if (!listeners.has(name)) listeners.set(name, listener);
+      },
+      setTimeout: () => undefined,
+      Element,
+    });
+    const done: string[] = [];
+    const ofPage = new Element(() => done.push('page'), false);
+    const ofShell = new Element(() => done.push('shell'), true);
+    const press = (target: Element) => listeners.get('click')?.({ target });
+    press(ofPage);
+    press(ofShell);
+    dataset.awake = '';
+    listeners.get('shop-awake')?.({});
+    expect(done).toEqual(['page']);
+    press(ofPage);
+    dataset.live = '';
+    listeners.get('shop-live')?.({});
+    expect(done).toEqual(['page', 'shell']);
+    press(ofShell);
+    listeners.get('shop-live')?.({});
+    expect(done).toEqual(['page', 'shell']);
+  });
+
   it('are brought by nothing where there are none', () => {
     expect(deferScripts('<body>plain</body>')).toEqual({ html: '<body>plain</body>', added: [] });
   });

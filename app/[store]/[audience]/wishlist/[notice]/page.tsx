@@ -11,7 +11,7 @@ import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
-import { GuestWishes } from '#components/waiting/guest-wishes.tsx';
+import { LazyGuestWishes } from '#components/waiting/lazy-guest-wishes.tsx';
 import { MemberWishes } from '#components/waiting/member-wishes.tsx';
 import { WishNoteBox } from '#components/waiting/stock-note-box.tsx';
 import wishGridStyles from '#components/waiting/wish-grid.module.css';
@@ -72,7 +72,7 @@ export default async function WishlistRoute({ params }: WishlistProps) {
         </noscript>
       </div>
       <IslandMessages namespaces={['Card', 'Price', 'Wish']}>
-        <GuestWishes
+        <LazyGuestWishes
           money={storeMoney(config)}
           empty={empty}
           failure={<EmptyState icon="alert" title={t('title')} text={t('notice.not-saved')} alert />}

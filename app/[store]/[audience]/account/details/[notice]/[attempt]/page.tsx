@@ -11,10 +11,10 @@ import { PasswordForm } from '#components/details/password-form.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { STORE_TYPE } from '#lib/contract/values.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { ACCOUNT_NOTICES, type Attempt } from '#lib/routing/internal-path.ts';
+import { STORE_TYPE } from '#lib/rules/store-type.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 
 interface DetailsProps {
