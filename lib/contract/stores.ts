@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { STORE_TYPE } from '#lib/rules/store-type.ts';
 import { get, post } from './define.ts';
 import { Integrations } from './integrations.ts';
-import { Instant, idList, LANGUAGES, Link, LOCALES, Price, ShopBrand, STORE_TYPE, StoreId } from './values.ts';
+import { Instant, idList, LANGUAGES, Link, LOCALES, Price, ShopBrand, StoreId } from './values.ts';
 
 /** Optional features (CFG-15): each brand has its defaults, each store may differ (docs/stores.md says what each does). */
 export const StoreFlags = z

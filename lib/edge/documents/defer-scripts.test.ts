@@ -92,10 +92,12 @@ describe('the scripts of a document', () => {
     const listeners = new Map<string, Listener>();
     const dataset: Record<string, string> = {};
     class Element {
-      constructor(
-        readonly click: () => void,
-        readonly isOfShell: boolean,
-      ) {}
+      readonly click: () => void;
+      readonly isOfShell: boolean;
+      constructor(click: () => void, isOfShell: boolean) {
+        this.click = click;
+        this.isOfShell = isOfShell;
+      }
       closest = () => this;
       matches = () => this.isOfShell;
     }

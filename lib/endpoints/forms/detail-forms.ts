@@ -2,9 +2,9 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import type { Input } from '#lib/contract/contract.ts';
-import { STORE_TYPE } from '#lib/contract/values.ts';
 import type { FormFields } from '#lib/endpoints/request/read-body.ts';
 import { DETAIL_FIELDS, detailsOf } from '#lib/forms/detail-fields.ts';
+import { STORE_TYPE } from '#lib/rules/store-type.ts';
 
 /** The fields of the details, as they were sent or as they are known already. */
 async function saveDetails(
