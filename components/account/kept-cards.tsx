@@ -8,7 +8,7 @@ import { useFailureText } from '#components/feedback/failure-note.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isForbidden } from '#lib/api/api-error.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
+import { lateBrowserApi } from '#lib/api/late-browser-api.ts';
 import type { PaymentAgreement } from '#lib/contract/members.ts';
 import { CardTile } from './card-tile.tsx';
 import styles from './kept-cards.module.css';
@@ -42,7 +42,7 @@ export function KeptCards({ cards, empty }: KeptCardsProps) {
     if ((await openDialog('confirm', question)) !== true) return;
     const key = 'payment-method';
     try {
-      await whileBusy(browserApi('payment-provider-delete', { provider, agreementId }));
+      await whileBusy(lateBrowserApi('payment-provider-delete', { provider, agreementId }));
     } catch (error) {
       if (isForbidden(error)) return window.location.assign(pathTo.login({ returnTo: pathTo.paymentMethods() }));
       if (!isGone(error)) return showAlert({ key, content: textOf(error) });

@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import { browserApi } from '#lib/api/browser-api.ts';
+import { lateBrowserApi } from '#lib/api/late-browser-api.ts';
 import type { InterestChange } from '#lib/forms/interest-fields.ts';
 
 /** Ids of the brands that the member follows; null until the server has said so. */
@@ -25,7 +25,7 @@ function show(): void {
 
 async function ask(): Promise<void> {
   try {
-    const { brandIds } = await browserApi('brand-interests', {});
+    const { brandIds } = await lateBrowserApi('brand-interests', {});
     // What was saved meanwhile is newer than this answer.
     known ??= new Set(brandIds);
     show();
@@ -51,7 +51,7 @@ export function askInterests(): void {
 export async function saveInterests(change: InterestChange): Promise<void> {
   pending = [...pending, change];
   show();
-  const saving = settled.then(() => browserApi('brand-interests-save', change));
+  const saving = settled.then(() => lateBrowserApi('brand-interests-save', change));
   settled = saving.catch(() => undefined);
   try {
     known = new Set((await saving).brandIds);

@@ -4,6 +4,7 @@ import { showAlert } from '#components/feedback/alert-store.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { lateBrowserApi } from '#lib/api/late-browser-api.ts';
 
 interface SignOutButtonProps {
   /** Path of this site to go on to (AUTH-06). */
@@ -18,8 +19,7 @@ export function SignOutButton({ target = pathTo.home() }: SignOutButtonProps) {
   const t = useTranslations('Session');
   const signOut = async () => {
     try {
-      const { browserApi } = await import('#lib/api/browser-api.ts');
-      await browserApi('logout', {});
+      await lateBrowserApi('logout', {});
     } catch (error) {
       const said = error instanceof ApiError && error.code === 'INTERNAL' ? error.serverMessage : undefined;
       showAlert({ key: 'sign-out', content: said || t('signOutFailed') });

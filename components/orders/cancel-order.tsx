@@ -9,7 +9,7 @@ import { useFailureText } from '#components/feedback/failure-note.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isForbidden } from '#lib/api/api-error.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
+import { lateBrowserApi } from '#lib/api/late-browser-api.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import styles from './order-facts.module.css';
 
@@ -31,7 +31,7 @@ export function CancelOrder({ order: { id, incrementId } }: { order: Pick<Order,
     };
     if ((await openDialog('confirm', question)) !== true) return;
     try {
-      await whileBusy(browserApi('self-cancel-order', { order_id: id }));
+      await whileBusy(lateBrowserApi('self-cancel-order', { order_id: id }));
     } catch (error) {
       if (isForbidden(error)) return window.location.assign(pathTo.login({ returnTo: pathTo.order(id) }));
       if (isTooLate(error)) return window.location.assign(pathTo.order(id, { notice: 'too-late' }));

@@ -7,7 +7,7 @@ import { PasswordField } from '#components/auth/password-field.tsx';
 import { PasswordRules } from '#components/auth/password-rules.tsx';
 import { putToFields, returnedErrors } from '#components/forms/server-issues.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
-import { browserApi } from '#lib/api/browser-api.ts';
+import { lateBrowserApi } from '#lib/api/late-browser-api.ts';
 import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
 import { brokenRules, COMMON_PASSWORD } from '#lib/rules/passwords.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
@@ -40,7 +40,7 @@ export function GuestAccount({ needsSymbol, returned }: GuestAccountProps) {
 
   const create = handleSubmit(async (values) => {
     try {
-      await browserApi('guest-account', values);
+      await lateBrowserApi('guest-account', values);
       setDone(true);
       // Anew: the page is a member's now, and leads to the order in the account.
       reload();
