@@ -34,6 +34,7 @@ export async function pagesByType(page: Page) {
     terms: { path: '/terms-and-conditions', cookie: guest },
     account: { path: '/customer/account', cookie: member },
     orders: { path: '/sales/order/history/', cookie: member },
+    details: { path: '/customer/account/edit', cookie: member },
   } satisfies Record<string, OpenedPage>;
 }
 
