@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import { atLeast } from '#commerce/kernel/least-time.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS_LIMIT, accountKey, addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
@@ -14,8 +14,6 @@ import { newResetToken, resetMail } from './password-reset.ts';
 
 /** Mails one account is sent within the throttle's window: nobody's inbox is filled by somebody else. */
 const MAILS_LIMIT = 3;
-/** The answer takes at least this long, ms, so that its time does not tell whether there is an account. */
-const LEAST_MS = 60;
 
 /** Counts the request, alike for accounts that do not exist. @throws Problem 429 RATE_LIMITED */
 async function countRequest(shop: Shop, caller: Caller, email: string): Promise<void> {
@@ -53,6 +51,6 @@ async function mailLink(shop: Shop, store: StoreConfig, email: string): Promise<
 export const forgotPassword: Service<'forgot-password'> = async (shop, caller, input) => {
   const store = requireStore(shop, input.storeId);
   await countRequest(shop, caller, input.login);
-  await Promise.all([mailLink(shop, store, input.login), wait(LEAST_MS)]);
+  await atLeast(mailLink(shop, store, input.login));
   return { success: true, message: '' };
 };

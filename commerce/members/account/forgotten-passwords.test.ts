@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LEAST_MS } from '#commerce/kernel/least-time.ts';
 import { testShop } from '#tests/support/commerce/served-shop.ts';
 
 const t = testShop();
@@ -64,6 +65,17 @@ describe('a forgotten password', () => {
     const unknown = await forgot('nobody@serac.example');
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect((await mails()).map(({ to }) => to)).toEqual([person.email]);
+  });
+
+  it('is answered as late whether there is an account or not', async () => {
+    const took = async (login: string) => {
+      const from = performance.now();
+      await forgot(login);
+      return performance.now() - from;
+    };
+    // Timers may be a millisecond early.
+    expect(await took((await member()).email)).toBeGreaterThanOrEqual(LEAST_MS - 1);
+    expect(await took('nobody@serac.example')).toBeGreaterThanOrEqual(LEAST_MS - 1);
   });
 
   it('is mailed three times in a quarter of an hour at most, known or not', async () => {

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import { atLeast } from '#commerce/kernel/least-time.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import {
   ACCOUNT_LIMIT,
@@ -18,8 +18,6 @@ import { notifyMember } from './security-mail.ts';
 /** Failures per account from unknown devices, over all addresses, within the hour (decision 128). */
 const EVERYWHERE_LIMIT = 20;
 const HOUR_MS = 3_600_000;
-/** A lock over all addresses is answered after at least this long, ms: the time must not tell that a mail was written. */
-const LEAST_MS = 60;
 
 /** A try to sign in, before the password is looked at. */
 export interface LoginTry {
@@ -55,7 +53,8 @@ export async function countLogin(shop: Shop, store: StoreConfig, login: LoginTry
   await count(accountKey('login', email, address), ACCOUNT_LIMIT);
   await count(addressKey('login', address), ADDRESS_LIMIT);
   await count(everywhereKey('login', email), EVERYWHERE_LIMIT, HOUR_MS).catch(async (refusal: unknown) => {
-    await Promise.all([mailOwner(shop, store, login, now), wait(LEAST_MS)]);
+    // The time must not tell that a mail was written.
+    await atLeast(mailOwner(shop, store, login, now));
     throw refusal;
   });
 }

@@ -57,12 +57,20 @@ async function changePassword(
   await queueMail(query, `password-${randomUUID()}`, mail, at);
 }
 
-/** Writes what the member has stated; parcels of this visit go to the country from now on. */
-async function writeDetails(query: Query, memberId: number, tokenHash: Uint8Array, input: Details): Promise<void> {
+/**
+ * Writes what the member has stated; parcels of this visit go to the country from now on.
+ * @param country null where none was stated
+ */
+async function writeDetails(
+  query: Query,
+  { memberId, tokenHash, country }: { memberId: number; tokenHash: Uint8Array; country: string | null },
+  input: Details,
+): Promise<void> {
   await query(
-    `update member set first_name = $2, last_name = $3, gender = $4, country = $5, language = $6, currency = $7
+    `update member set first_name = $2, last_name = $3, gender = $4, country = coalesce($5, country), language = $6,
+       currency = $7
      where id = $1`,
-    [memberId, input.firstname, input.lastname, input.gender, input.country_id, input.language, input.currency],
+    [memberId, input.firstname, input.lastname, input.gender, country, input.language, input.currency],
   );
   await query('update session set data = (data::jsonb || $2::jsonb)::json where token_hash = $1', [
     tokenHash,
@@ -76,7 +84,7 @@ async function writeDetails(query: Query, memberId: number, tokenHash: Uint8Arra
  * @throws Problem 400 VALIDATION by field, `current_password` where it is needed and wrong; 400 WEAK_PASSWORD; 429 LOCKED
  */
 export const customerDetailsUpdate: Service<'customer-details-update'> = async (shop, caller, input) => {
-  const { memberId, tokenHash } = requireProvenMember(caller);
+  const { memberId, tokenHash, deliveryCountry } = requireProvenMember(caller);
   const store = requireStore(shop, input.store_id);
   await requireOffered(shop, caller, input);
   const { password, current_password: current, ...stated } = input;
@@ -102,7 +110,9 @@ export const customerDetailsUpdate: Service<'customer-details-update'> = async (
   const request = ['customer-details-update', stated, password !== undefined];
   await runOnce(shop.db, { scope, key: caller.idempotencyKey, request }, async (query) => {
     if (isSecret && !isOwner) throw invalid('current_password', WRONG_PASSWORD, 'The current password is wrong');
-    await writeDetails(query, memberId, tokenHash, input);
+    // The form of a password or address sends the country of this visit along, which nobody stated.
+    const country = isSecret && input.country_id === deliveryCountry ? null : input.country_id;
+    await writeDetails(query, { memberId, tokenHash, country }, input);
     if (hash !== null) await changePassword(query, store, { memberId, tokenHash, hash, at });
     if (isMoving) await askEmailChange(query, shop.env, store, { memberId, email: input.email, at });
     return null;

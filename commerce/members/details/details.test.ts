@@ -70,6 +70,17 @@ describe('what a member has stated (ACCT-01 to ACCT-03)', () => {
     expect(entered.body.session.delivery_country).toBe('IE');
   });
 
+  it('stays when the password changes while parcels of this visit go elsewhere', async () => {
+    const who = await member();
+    await save(who, { country_id: 'GB' });
+    await t.post('/delivery-country', { country: 'IE' }, who.bearer);
+    const secret = { current_password: PASSWORD, password: NEW_PASSWORD };
+    expect((await save(who, { country_id: 'IE', ...secret })).status).toBe(200);
+    const { rows } = await t.db.query('select country from member where id = $1', [who.id]);
+    expect(rows).toEqual([{ country: 'GB' }]);
+    expect(await known(who)).toMatchObject({ currentCountry: { code: 'IE' } });
+  });
+
   it.each([
     ['country_id', { country_id: 'IS' }],
     ['language', { language: 'xx' }],

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import { atLeast } from '#commerce/kernel/least-time.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
 import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/kernel/throttle.ts';
@@ -21,8 +21,6 @@ import { noteAnswer, originOf, subscriberOf } from './subscriber.ts';
 type Asked = Parsed<'newsletter-subscribe'>;
 
 const DONE = { success: true, message: '' } as const;
-/** The answer takes at least this long, ms, so that its time does not tell what is known of the address. */
-const LEAST_MS = 60;
 
 /** An address somebody has typed: its owner is asked. Alike for addresses that are known and that are not. */
 async function askOwner(shop: Shop, caller: Caller, { email = '', ...input }: Asked): Promise<typeof DONE> {
@@ -43,8 +41,7 @@ async function askOwner(shop: Shop, caller: Caller, { email = '', ...input }: As
     await noteAnswer(query, caller);
     return DONE;
   };
-  const [done] = await Promise.all([runOnce(shop.db, once, work), wait(LEAST_MS)]);
-  return done;
+  return atLeast(runOnce(shop.db, once, work));
 }
 
 /** The settings of whoever owns the mailbox; sent twice, they are the same. */

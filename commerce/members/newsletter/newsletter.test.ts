@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LEAST_MS } from '#commerce/kernel/least-time.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { linkSignature } from '#commerce/members/account/link-signature.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
@@ -94,6 +95,17 @@ describeOnBothEngines('the newsletter', (open) => {
       expect([known.status, known.body]).toEqual([stranger.status, stranger.body]);
       expect(unwanted.body).toEqual(stranger.body);
       expect((await mails()).map(({ to }) => to)).toEqual(['nobody@post.example']);
+    });
+
+    it('is answered as late whatever is known of the address', async () => {
+      await member(true, 'known@post.example');
+      await subscribed();
+      for (const email of [MAIL, 'known@post.example', 'nobody@post.example']) {
+        const from = performance.now();
+        await ask({ email });
+        // Timers may be a millisecond early.
+        expect(performance.now() - from).toBeGreaterThanOrEqual(LEAST_MS - 1);
+      }
     });
 
     it('fills no mailbox, and is bounded by address', async () => {

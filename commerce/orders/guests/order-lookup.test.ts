@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import { LEAST_MS } from '#commerce/kernel/least-time.ts';
 import { guestAccount } from '#commerce/orders/guest-account.ts';
 import { guestOrder } from '#commerce/orders/guests/guest-order.ts';
 import { orderSuccess } from '#commerce/orders/orders.ts';
@@ -82,8 +83,9 @@ describe('an order bought without an account', () => {
       await lookUp(number);
       return performance.now() - from;
     };
-    expect(await took(order.incrementId)).toBeGreaterThanOrEqual(59);
-    expect(await took('none')).toBeGreaterThanOrEqual(59);
+    // Timers may be a millisecond early.
+    expect(await took(order.incrementId)).toBeGreaterThanOrEqual(LEAST_MS - 1);
+    expect(await took('none')).toBeGreaterThanOrEqual(LEAST_MS - 1);
   });
 
   it('is asked for five times from one network in a quarter of an hour, known or not', async () => {

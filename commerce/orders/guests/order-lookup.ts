@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import { atLeast } from '#commerce/kernel/least-time.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { ADDRESS_LIMIT, accountKey, addressKey, countTry } from '#commerce/kernel/throttle.ts';
@@ -15,8 +15,6 @@ import { wordingOf } from '#lib/contract/wording.ts';
 
 /** Look-ups of one e-mail address from one network within the throttle's window. */
 const LOOKUPS_LIMIT = 5;
-/** The answer takes at least this long, ms, so that its time does not tell whether there is such an order. */
-const LEAST_MS = 60;
 
 interface Wanted {
   readonly number: string;
@@ -68,9 +66,6 @@ export const orderLookup: Service<'order-lookup'> = async (shop, caller, input) 
   const store = requireStore(shop, input.store_id);
   if (store.loginRequired) throw notFound('look-up in a store of members');
   await countRequest(shop, caller, input.email);
-  await Promise.all([
-    mailLink(shop, store, { number: typedNumber(input.order_number), email: input.email }),
-    wait(LEAST_MS),
-  ]);
+  await atLeast(mailLink(shop, store, { number: typedNumber(input.order_number), email: input.email }));
   return { success: true, message: '' };
 };
