@@ -57,13 +57,13 @@ function tellOfSwissShop(storeId: number, deliveryCountry: string): (() => void)
   return openInTurn('swiss', () => void openDialog('swiss', { storeId }));
 }
 
-/** Greets a member who has just joined (decision 23), on a later page where it is not its turn. */
+/** Greets a member who has just joined (decision 23), on a later page where it is not its turn, or this one is being left. */
 function greet(): (() => void) | null {
   if (!wasAsked(JOINED_KEY)) return null;
-  return openInTurn('welcome', () => {
-    forgetAsked(JOINED_KEY);
-    void openDialog('welcome', {}, { opener: null });
-  });
+  return openInTurn(
+    'welcome',
+    () => void openDialog('welcome', {}, { opener: null }).then(() => forgetAsked(JOINED_KEY)),
+  );
 }
 
 /** All of them. Nobody waits for this file, which comes after the page. */

@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
+import { switchConsentOff } from '#lib/consent/consent-status.ts';
+import { PROMPTS } from './prompts.ts';
+
+afterEach(() => {
+  closeAllDialogs();
+  sessionStorage.clear();
+});
+
+it('a member who has joined is greeted until the greeting is closed, also where the page that showed it is left', async () => {
+  switchConsentOff();
+  sessionStorage.setItem('shop-joined', '1');
+  PROMPTS.beginPageView();
+  PROMPTS.greet();
+  await vi.waitFor(() => expect(readDialogs().map(({ name }) => name)).toEqual(['welcome']));
+  expect(sessionStorage.getItem('shop-joined')).toBe('1');
+  closeAllDialogs();
+  await vi.waitFor(() => expect(sessionStorage.getItem('shop-joined')).toBeNull());
+  expect(PROMPTS.greet()).toBeNull();
+});
