@@ -4,7 +4,7 @@ import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import { brandData } from '#content/brands/brand-data.ts';
 import { Integrations } from '#lib/contract/integrations.ts';
 import { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
-import { STORE_TYPE } from '#lib/rules/store-type.ts';
+import { STORE_TYPE } from '#lib/rules/limits.ts';
 import { assertCompany } from './company-data.ts';
 import { STORE_DEFAULTS } from './store-defaults.ts';
 import { type StoreDirectory, storeDirectory } from './store-directory.ts';

@@ -16,8 +16,8 @@ import textStyles from '#components/ui/text.module.css';
 import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { interestChange, interestField } from '#lib/forms/interest-fields.ts';
+import { STORE_TYPE } from '#lib/rules/limits.ts';
 import { sportsIn } from '#lib/rules/newsletter-notices.ts';
-import { STORE_TYPE } from '#lib/rules/store-type.ts';
 import styles from './newsletter-choices.module.css';
 import { NewsletterChoices, Radios } from './newsletter-choices.tsx';
 

@@ -1,6 +1,6 @@
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { StoreEntry } from '#lib/contract/stores.ts';
-import { STORE_TYPE } from '#lib/rules/store-type.ts';
+import { STORE_TYPE } from '#lib/rules/limits.ts';
 import { shownStore } from '#lib/stores/store-label.ts';
 
 const askStores = (): Promise<readonly StoreEntry[]> =>

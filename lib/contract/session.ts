@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
+import { STORE_TYPE } from '#lib/rules/limits.ts';
 import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
-import { STORE_TYPE } from '#lib/rules/store-type.ts';
 import { get, post } from './define.ts';
 import { Id, Instant, StoreId } from './values.ts';
 

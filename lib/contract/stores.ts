@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STORE_TYPE } from '#lib/rules/store-type.ts';
+import { STORE_TYPE } from '#lib/rules/limits.ts';
 import { get, post } from './define.ts';
 import { Integrations } from './integrations.ts';
 import { Instant, idList, LANGUAGES, Link, LOCALES, Price, ShopBrand, StoreId } from './values.ts';

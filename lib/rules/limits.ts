@@ -34,3 +34,6 @@ export const STOCK_ALERTS_LIMIT = 100;
 export const WISHES_LIMIT = 200;
 /** Products on a wish list that a browser keeps for a guest: as many as one call names. */
 export const LOCAL_WISHES_LIMIT = 50;
+
+/** The type of every store, which account and language calls name; no limit, and as plain (CFG-05). */
+export const STORE_TYPE = 7;

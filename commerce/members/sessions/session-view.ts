@@ -2,7 +2,7 @@ import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Session } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { STORE_TYPE } from '#lib/rules/store-type.ts';
+import { STORE_TYPE } from '#lib/rules/limits.ts';
 import type { SessionData } from './session-data.ts';
 
 interface MemberFacts {

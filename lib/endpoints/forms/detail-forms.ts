@@ -4,7 +4,7 @@ import type { Client } from '#lib/api/create-client.ts';
 import type { Input } from '#lib/contract/contract.ts';
 import type { FormFields } from '#lib/endpoints/request/read-body.ts';
 import { DETAIL_FIELDS, detailsOf } from '#lib/forms/detail-fields.ts';
-import { STORE_TYPE } from '#lib/rules/store-type.ts';
+import { STORE_TYPE } from '#lib/rules/limits.ts';
 
 /** The fields of the details, as they were sent or as they are known already. */
 async function saveDetails(

@@ -14,7 +14,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { ACCOUNT_NOTICES, type Attempt } from '#lib/routing/internal-path.ts';
-import { STORE_TYPE } from '#lib/rules/store-type.ts';
+import { STORE_TYPE } from '#lib/rules/limits.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 
 interface DetailsProps {
