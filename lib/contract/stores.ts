@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STORE_TYPE } from '#lib/rules/limits.ts';
+import type { STORE_TYPE } from '#lib/rules/limits.ts';
 import { get, post } from './define.ts';
 import { Integrations } from './integrations.ts';
 import { Instant, idList, LANGUAGES, Link, LOCALES, Price, ShopBrand, StoreId } from './values.ts';
@@ -46,7 +46,7 @@ export const StoreConfig = z
     storeId: z.int(),
     code: z.string(),
     websiteId: z.int(),
-    storeType: z.literal(STORE_TYPE),
+    storeType: z.literal(7 satisfies typeof STORE_TYPE),
     brand: ShopBrand,
     locale: z.enum(LOCALES),
     /** Language of catalogue texts; the interface language is the locale's (decision 3). */
