@@ -104,4 +104,25 @@ describe('processes that are kept running', () => {
     await keepRunning([part('storefront', [ending]), part('commerce', [null])], seen.keeping);
     expect(seen.told).toEqual([]);
   });
+
+  it('start one anew whose code changed, which is no death, and wait for the next change where that fails', async () => {
+    const stop: Ending = { code: null, signal: 'SIGTERM' };
+    const commerce = part('commerce', [null, new Error('app.ts: Unexpected token\nand more'), null, stop]);
+    const files = ['commerce/app.ts', 'commerce/app.ts', 'lib/contract/site.ts'];
+    const changed = () => {
+      const [file] = files.splice(0, 1);
+      return file === undefined ? new Promise<string>(() => {}) : Promise.resolve(file);
+    };
+    const seen = watched();
+    await keepRunning([{ ...commerce, changed }], seen.keeping);
+    expect(seen.waits).toEqual([]);
+    expect(seen.told).toEqual([
+      'commerce/app.ts changed: starting commerce anew …',
+      'commerce does not start: app.ts: Unexpected token (log: /logs/commerce.log)',
+      'commerce/app.ts changed: starting commerce anew …',
+      'commerce is back after 0.0 s',
+      'lib/contract/site.ts changed: starting commerce anew …',
+      'commerce is back after 0.0 s',
+    ]);
+  });
 });

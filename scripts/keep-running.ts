@@ -6,6 +6,8 @@ export interface Part {
   readonly child: Child;
   /** Resolves when it serves. @throws Error with the reason why it does not */
   readonly start: () => Promise<Child>;
+  /** Resolves with the file once something changed that the process is made of; while developing. */
+  readonly changed?: () => Promise<string>;
 }
 
 export interface Keeping {
@@ -32,19 +34,50 @@ const wasTold = ({ code, signal }: Ending): boolean => (signal === null ? TOLD_C
 
 const howOf = ({ code, signal }: Ending): string => signal ?? `code ${code}`;
 
+const firstLine = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+
+/** Starts a process anew after its code changed, and again after each change until it can be started. */
+async function startChanged(
+  child: Child,
+  file: string,
+  { start, changed }: Part,
+  { tell, now }: Keeping,
+): Promise<Child> {
+  let last = file;
+  for (;;) {
+    tell(`${last} changed: starting ${child.name} anew …`);
+    const began = now();
+    await child.stop();
+    try {
+      const next = await start();
+      tell(`${child.name} is back after ${((now() - began) / 1000).toFixed(1)} s`);
+      return next;
+    } catch (error) {
+      tell(`${child.name} does not start: ${firstLine(error)} (log: ${child.logFile})`);
+      last = (await changed?.()) ?? last;
+    }
+  }
+}
+
 /**
  * Starts a process anew whenever it dies, waiting twice as long each time, while the others go on.
  * @returns once a process was told to stop
  * @throws StartError naming the log where it dies again and again
  */
-async function keepPart(first: Part, { tell, pause, now }: Keeping): Promise<void> {
+async function keepPart(first: Part, keeping: Keeping): Promise<void> {
+  const { tell, pause, now } = keeping;
   const { name, logFile } = first.child;
   let deaths: number[] = [];
   let child: Child | null = first.child;
   let why = '';
   for (;;) {
     if (child) {
-      const ending = await child.ended;
+      const ending: Ending | string = await Promise.race([child.ended, ...(first.changed ? [first.changed()] : [])]);
+      if (typeof ending === 'string') {
+        child = await startChanged(child, ending, first, keeping);
+        continue;
+      }
       if (wasTold(ending)) return;
       why = howOf(ending);
     }
@@ -60,7 +93,7 @@ async function keepPart(first: Part, { tell, pause, now }: Keeping): Promise<voi
       tell(`${name} is back`);
     } catch (error) {
       child = null;
-      why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+      why = firstLine(error);
     }
   }
 }

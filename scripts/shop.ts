@@ -4,8 +4,9 @@ import { buildIfNeeded, layOutDemo } from './build-if-needed.ts';
 import { checkSettings } from './check-settings.ts';
 import { type Child, startChild } from './child.ts';
 import type { Part } from './keep-running.ts';
-import { deskAt, isDemo, type Settings } from './settings.ts';
+import { deskAt, isDemo, ROOT, type Settings } from './settings.ts';
 import { isPortTaken, StartError, untilAnswers } from './wait-until.ts';
+import { watchCode } from './watch-code.ts';
 
 /** The first start seeds the database and draws the first pictures; a slow and busy machine needs minutes for it. */
 const START_DEADLINE_MS = 600_000;
@@ -15,6 +16,9 @@ export const STOREFRONT_MEMORY = ['--max-old-space-size=256', '--max-semi-space-
 
 /** Answers are short-lived: with room for more of them the collector stops the process a quarter as often. */
 export const COMMERCE_MEMORY = ['--max-semi-space-size=64'] as const;
+
+/** What the commerce process is made of; Next reloads the storefront by itself. */
+const OF_COMMERCE = ['commerce', 'demo', 'lib/contract', 'lib/rules', 'lib/money', 'content'] as const;
 
 export interface RunningShop {
   readonly commerce: Child | null;
@@ -146,7 +150,11 @@ export async function startShop(settings: Settings, options: StartOptions): Prom
   const openStorefront = () => startStorefront(settings, env, options.dev ?? false);
   try {
     const storefront = await openStorefront();
-    const again = { child: commerce.value, start: () => startCommerce(settings, env, () => undefined) };
+    const again = {
+      child: commerce.value,
+      start: () => startCommerce(settings, env, () => undefined),
+      ...(options.dev && { changed: watchCode(ROOT, OF_COMMERCE).changed }),
+    };
     return {
       commerce: commerce.value,
       storefront,
