@@ -52,6 +52,7 @@ export const STORE_DEFAULTS = {
   },
   switcherStoreIds: [],
   integrations: INTEGRATION_DEFAULTS,
+  experiments: [],
   hiddenCardBrands: [],
   maintenance: false,
 } satisfies Partial<StoreConfig>;

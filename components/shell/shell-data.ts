@@ -3,6 +3,8 @@ import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
 import type { Link, NavigationItem } from '#lib/contract/values.ts';
 import { optional } from '#lib/pages/page-replies.ts';
+import { NO_VARIATIONS, type Variations } from '#lib/rules/experiments.ts';
+import { menuTest } from '#lib/consent/variation-cookie.ts';
 import { switcherStores } from '#lib/stores/store-label.ts';
 
 /** What the shell shows beside the store's configuration. */
@@ -22,10 +24,10 @@ export interface ShellData {
 
 type Store = Pick<StoreConfig, 'storeId' | 'websiteId'>;
 
-async function headerData({ storeId, websiteId }: Store): Promise<ShellData['header']> {
+async function headerData({ storeId, websiteId }: Store, variations: Variations): Promise<ShellData['header']> {
   const [desktop, mobile, words, { link: share }, offered, website] = await Promise.all([
-    optional(publicApi('navigation-desktop', { storeId }), { items: [] }),
-    optional(publicApi('navigation-mobile', { storeId }), { items: [] }),
+    optional(publicApi('navigation-desktop', { storeId, ...menuTest(variations) }), { items: [] }),
+    optional(publicApi('navigation-mobile', { storeId, ...menuTest(variations) }), { items: [] }),
     optional(publicApi('dynamic-text', { name: 'header', storeId }), null),
     optional(publicApi('referral-header-text', { storeId }), { link: null }),
     optional(publicApi('store-switch-options', { store_id: storeId }), { stores: [] }),
@@ -46,8 +48,9 @@ async function footerData(storeId: number): Promise<ShellData['footer']> {
 /**
  * Asks for the parts of the shell in the order of their priority: the header's (30), and when they are there the
  * footer's (40) (CONST-12, CONST-13). A page without one of them is still a page.
+ * @param variations of the experiments on the page: menus may be ordered otherwise
  */
-export async function shellData(store: Store): Promise<ShellData> {
-  const header = await headerData(store);
+export async function shellData(store: Store, variations = NO_VARIATIONS): Promise<ShellData> {
+  const header = await headerData(store, variations);
   return { header, footer: await footerData(store.storeId) };
 }

@@ -37,6 +37,8 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('serac_sign_in', 'cookie', 'default', 0, 'signIn'),
   item('serac_devices', 'cookie', 'default', 365, 'device'),
   item('serac_referral', 'cookie', 'default', 7, 'referral'),
+  // Until the browser is closed; for a year with functional consent (decision 56).
+  item('serac_variations', 'cookie', 'default', 365, 'variations'),
   item('cookie-consent', 'cookie', 'default', 180, 'consent'),
   item('shop-session', 'localStorage', 'default', UNTIL_DELETED, 'visitor'),
   item('PssSmartBannerShown', 'localStorage', 'default', UNTIL_DELETED, 'app'),

@@ -40,6 +40,25 @@ const BannerIds = z.object({
 /** CSS pixels. */
 const Size = z.object({ width: z.int().positive(), height: z.int().positive() });
 
+/** Names an experiment or one of its variations, in cookies and in the paths of cached pages. */
+const TestCode = z.string().regex(/^[a-z0-9-]{1,64}$/, 'small letters, digits and hyphens');
+/** Experiments of one store: each page they touch is kept once a variation of them all. */
+const EXPERIMENTS_MAX = 4;
+
+/** An experiment (AB-02); its rules are in lib/rules/experiments.ts. */
+export const Experiment = z
+  .object({
+    name: TestCode,
+    pages: z.array(z.string()).default([]),
+    variations: z
+      .array(z.object({ name: TestCode, percentage: z.number().optional() }))
+      .min(2)
+      .max(5),
+    startDateTime: z.iso.datetime({ offset: true }),
+    endDateTime: z.iso.datetime({ offset: true }),
+  })
+  .meta({ id: 'Experiment' });
+
 /** Everything a page needs to know of its store (CFG rows). Public: it holds no secret and no price. */
 export const StoreConfig = z
   .object({
@@ -97,6 +116,7 @@ export const StoreConfig = z
     switcherStoreIds: z.array(z.int()),
     flags: StoreFlags,
     integrations: Integrations,
+    experiments: z.array(Experiment).max(EXPERIMENTS_MAX).default([]),
     /** Providers whose saved payment methods the account page lists (decision 48). */
     paymentProviders: z.array(z.string()),
     hiddenCardBrands: z.array(z.string()),

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { edgeOver, log, MARKER, stopEdge } from '#tests/support/storefront/edge.ts';
 
 const page = (text = 'hello') => `<!doctype html><script nonce="${MARKER}">go()</script><p>${text}</p>`;
@@ -16,6 +16,10 @@ const cachedPage =
     res.end(html);
   };
 
+beforeAll(() => {
+  vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
+  vi.stubEnv('SERVICE_TOKEN', 't'.repeat(32));
+});
 afterEach(stopEdge);
 
 describe('a page', () => {
@@ -43,6 +47,25 @@ describe('a page', () => {
     const home = await textOf('/', 'gender=1');
     expect(await textOf('/', 'gender=1')).toBe(home);
     expect(await textOf('/', 'gender=2')).not.toBe(home);
+  });
+
+  it('with experiments is sent to visitors of its own variation alone; who has none yet is given one beyond the cache', async () => {
+    let made = 0;
+    const varying: RequestListener = (req, res) => {
+      const own = /serac_variations=([^;]+)/.exec(req.headers.cookie ?? '')?.[1];
+      res.setHeader('x-serac-variations', own ?? 'menu-order.drawn');
+      if (!own) res.setHeader('set-cookie', 'serac_variations=menu-order.drawn');
+      cachedPage(page(`page ${++made}`))(req, res);
+    };
+    const get = await edgeOver(varying, { visitorOf: () => ({ key: 'guest', homeKey: 'guest', isOver: false }) });
+    const open = async (cookie: string) => get('/ski', { headers: { cookie } });
+    const [a, b] = ['serac_variations=menu-order.a', 'serac_variations=menu-order.b'];
+    const first = await open(a);
+    expect(first.headers.has('x-serac-variations')).toBe(false);
+    const text = await first.text();
+    expect(await (await open(b)).text()).not.toBe(text);
+    expect(await (await open(a)).text()).toBe(text);
+    for (const visit of [1, 2]) expect((await open('')).headers.get('set-cookie'), `visit ${visit}`).toContain('drawn');
   });
 
   it('is compressed with brotli', async () => {

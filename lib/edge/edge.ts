@@ -10,6 +10,7 @@ import { sendBareAnswer } from './bare-answer.ts';
 import { type FrontCache, isDocumentRequest } from './documents/front-cache.ts';
 import { type OnShared, type PageServing, serveThrough } from './documents/page-response.ts';
 import { DATA_POLICY, type Scheme, setSecurityHeaders } from './documents/security-headers.ts';
+import { varyingPages } from './documents/varying-pages.ts';
 import { serveEndpoint } from './endpoint-response.ts';
 import type { StaticAssets } from './static-assets.ts';
 
@@ -44,6 +45,7 @@ function prepare(req: IncomingMessage, res: ServerResponse, path: string, settin
  */
 export function createEdge(listener: RequestListener, settings: EdgeSettings): RequestListener {
   const { front, visitorOf, assets, marker } = settings;
+  const varying = varyingPages();
 
   /** Sends a page through Next; documents of a whole audience are told to `onShared`. */
   function renderPage(req: IncomingMessage, res: ServerResponse, path: string, onShared?: OnShared): void {
@@ -74,10 +76,13 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
     const { key, homeKey, isOver } = visitor;
     if (isOver) req.headers.cookie = withoutCookie(req.headers.cookie ?? '', settings.sessionCookie);
     const isDocument = isDocumentRequest(req);
-    const shareKey = `${req.headers.host} ${req.url} ${path === HOME ? homeKey : key}`;
-    if (isDocument && front.answer(shareKey, req, res)) return;
+    const address = `${req.headers.host} ${req.url}`;
+    const shareKey = `${address} ${path === HOME ? homeKey : key}`;
+    const variation = isDocument ? varying.keyOf(address, req.headers.cookie) : null;
+    if (variation !== null && front.answer(shareKey + variation, req, res)) return;
     prepare(req, res, path, settings);
-    renderPage(req, res, path, isDocument ? (page) => front.keep(shareKey, res, page) : undefined);
+    const keep: OnShared = (page, variations) => front.keep(shareKey + varying.learn(address, variations), res, page);
+    renderPage(req, res, path, isDocument ? keep : undefined);
   }
 
   function serveOther(req: IncomingMessage, res: ServerResponse, path: string): void {

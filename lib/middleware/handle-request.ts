@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { readPublicPath } from '#lib/addresses/public-path.ts';
 import { partnerOrigins } from '#lib/consent/partners.ts';
+import { variationsSetCookie } from '#lib/consent/variation-cookie.ts';
 import { type StoryAddresses, storyAddresses } from '#lib/content/story-addresses.ts';
 import type { RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -11,6 +12,7 @@ import {
   OUTAGE_HEADER,
   PARTNERS_HEADER,
   QUERY_HEADER,
+  VARIATIONS_HEADER,
 } from '#lib/edge/documents/edge-headers.ts';
 import { partnersHeader } from '#lib/edge/documents/security-headers.ts';
 import { notePage } from '#lib/observability/request-context.ts';
@@ -18,9 +20,11 @@ import { env } from '#lib/process/env.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
 import { type Audience, GUEST, HOME, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
 import { asPreviewed } from '#lib/routing/preview-route.ts';
+import { writeVariations } from '#lib/rules/experiments.ts';
 import { referralSetCookie, registrationOf } from '#lib/session/referral-cookie.ts';
 import { audienceOf, type SealedSession, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache.ts';
+import { chooseVariations } from './choose-variations.ts';
 import { orStory } from './find-story.ts';
 import { EMPTY_SHOP_PAGE, unknownHostPage } from './pages-without-store.ts';
 
@@ -159,7 +163,11 @@ export function respond(
     case 'page':
       return rewrite(request, {
         ...decision,
-        headers: decision.personal ? { ...headers, 'cache-control': NEVER_STORE } : headers,
+        headers: {
+          ...headers,
+          ...(decision.personal && { 'cache-control': NEVER_STORE }),
+          ...(decision.audience.variations && { [VARIATIONS_HEADER]: writeVariations(decision.audience.variations) }),
+        },
       });
     case 'redirect':
       return NextResponse.redirect(new URL(decision.location, request.url), {
@@ -201,16 +209,22 @@ export const isTypedFront = ({ headers, nextUrl }: NextRequest): boolean =>
 /** Answers a request for a page: the middleware's one call. */
 export async function handleRequest(request: NextRequest): Promise<NextResponse> {
   const host = requestHost(request.headers.get('host'));
-  const { decision, store } = await decideVisit(
+  const query = request.headers.get(QUERY_HEADER) ?? request.nextUrl.search.slice(1);
+  const { decision: decided, store } = await decideVisit(
     { ...resolver, storyAt: (path) => storyAddresses().at(path) },
     {
       host,
       rawPath: request.nextUrl.pathname,
-      query: request.headers.get(QUERY_HEADER) ?? request.nextUrl.search.slice(1),
+      query,
       cookieHeader: request.headers.get('cookie'),
     },
   );
   const isPreview = store?.previewHosts.includes(host) ?? false;
+  const cookieHeader = request.headers.get('cookie');
+  const now = Date.now();
+  const { decision, drawn } = store
+    ? chooseVariations(decided, { store, cookieHeader, query, isPreview, now })
+    : { decision: decided, drawn: null };
   const desk = isPreview && isTypedFront(request) ? env().EDITING_DESK : undefined;
   if (desk !== undefined)
     return NextResponse.redirect(desk, { status: 302, headers: { 'cache-control': NEVER_STORE } });
@@ -222,5 +236,6 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
   });
   const code = referralOfPage(decision);
   if (code !== null) response.headers.append('set-cookie', referralSetCookie(code));
+  if (drawn) response.headers.append('set-cookie', variationsSetCookie(drawn, cookieHeader, now));
   return response;
 }

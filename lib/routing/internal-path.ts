@@ -1,4 +1,5 @@
 import { guideToSegment, storyToSegment, termToSegment } from '#lib/addresses/packed-segments.ts';
+import { NO_VARIATIONS, readVariations, type Variations, writeVariations } from '#lib/rules/experiments.ts';
 import type { DataNotice, StockNotice, WishNotice } from '#lib/rules/form-notices.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import type { NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
@@ -103,20 +104,28 @@ export type InternalPage =
 /** The one address of home that goes by a gender: serving edge and middleware compare it as it came over the wire. */
 export const HOME = '/';
 
-/** Who a page is rendered for: a guest, or the members of one price group. Rules what a cached page may hold. */
-export type Audience = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly group: number };
+/**
+ * Who a page is rendered for: a guest, or the members of one price group; and, where experiments touch the page, those of them
+ * with one variation of each. Rules what a cached page may hold.
+ */
+export type Audience = ({ readonly kind: 'guest' } | { readonly kind: 'member'; readonly group: number }) & {
+  readonly variations?: Variations;
+};
 
 export const GUEST: Audience = { kind: 'guest' };
 
-/** The `[audience]` segment: `guest`, or `m` and the price group. */
-export const audienceSegment = (audience: Audience): string =>
-  audience.kind === 'guest' ? 'guest' : `m${audience.group}`;
+/** The `[audience]` segment: `guest`, or `m` and the price group, and behind `~` the variations. */
+export function audienceSegment(audience: Audience): string {
+  const word = writeVariations(audience.variations ?? NO_VARIATIONS);
+  return (audience.kind === 'guest' ? 'guest' : `m${audience.group}`) + (word && `~${word}`);
+}
 
 /** Reads a `[audience]` segment; null where it is none, which only a request past the middleware could cause. */
 export function parseAudience(segment: string): Audience | null {
-  if (segment === 'guest') return GUEST;
-  const group = /^m(\d{1,4})$/.exec(segment)?.[1];
-  return group === undefined ? null : { kind: 'member', group: Number(group) };
+  const [, who, group, word] = /^(guest|m(\d{1,4}))(?:~(.+))?$/.exec(segment) ?? [];
+  if (who === undefined) return null;
+  const audience: Audience = group === undefined ? GUEST : { kind: 'member', group: Number(group) };
+  return word === undefined ? audience : { ...audience, variations: readVariations(word) };
 }
 
 /** Reads a `[store]` segment, the store id; null where it is none. */

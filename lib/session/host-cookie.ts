@@ -6,9 +6,10 @@ export const hostCookieName = (name: string, scheme: 'http' | 'https' = env().PU
 
 /**
  * Set-Cookie with the attributes of decision 19: host-only (no Domain), not for scripts, Secure where on https.
- * @param maxAge seconds; 0 takes the cookie away
+ * @param maxAge seconds; 0 takes the cookie away, null keeps it until the browser is closed
  */
-export function hostSetCookie(name: string, value: string, maxAge: number): string {
+export function hostSetCookie(name: string, value: string, maxAge: number | null): string {
   const secure = env().PUBLIC_SCHEME === 'https' ? '; Secure' : '';
-  return `${hostCookieName(name)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  const life = maxAge === null ? '' : `; Max-Age=${maxAge}`;
+  return `${hostCookieName(name)}=${value}; Path=/${life}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -48,7 +48,7 @@ export async function generateViewport({ params }: Pick<StoreLayoutProps, 'param
 /** The shell of every page of a store: the same for a whole audience, so that pages can be cached. */
 export default async function StoreLayout({ params, children }: StoreLayoutProps) {
   const { config, storeId, audience } = await pageContext(params);
-  const { header, footer } = await shellData(config);
+  const { header, footer } = await shellData(config, audience.variations);
   const { cookieConsent } = config.integrations;
   const isMember = audience.kind === 'member';
   const t = await getTranslations('Shell');

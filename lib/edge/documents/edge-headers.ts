@@ -9,6 +9,9 @@ export const FRAMING_HEADER = 'x-serac-framing';
 /** Response: origins of the partners of the store, for the policy of its pages; see security-headers.ts. */
 export const PARTNERS_HEADER = 'x-serac-partners';
 
+/** Response: the variations that the page was chosen by, as `writeVariations` gives them; left out where no experiment touches it. */
+export const VARIATIONS_HEADER = 'x-serac-variations';
+
 /** Response: brand and locale of the store, `serac.en_GB`, for the page shown when rendering fails. */
 export const OUTAGE_HEADER = 'x-serac-outage';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerInTime, captureResponse, type Verdict } from './capture-response.ts';
-import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER } from './edge-headers.ts';
+import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER, VARIATIONS_HEADER } from './edge-headers.ts';
 import { chooseEncoding, encodedBody, isKnown } from './encodings.ts';
 import { makePage, type PageStore, type ReadyPage, type Transform } from './front-cache.ts';
 import { outageDocument } from './outage-document.ts';
@@ -19,8 +19,8 @@ export interface PageServing {
   readonly answerMs: number;
 }
 
-/** Told of a document that is the same for a whole audience, just before it is sent. */
-export type OnShared = (page: ReadyPage) => void;
+/** Told of a document that is the same for a whole audience, just before it is sent, and of the variations it was chosen by. */
+export type OnShared = (page: ReadyPage, variations: string) => void;
 
 export interface PageOutcome {
   readonly onShared?: OnShared | undefined;
@@ -52,7 +52,14 @@ const isFailure = (res: ServerResponse): boolean => res.statusCode >= 500 && !(r
 /** Takes out the internal path, which only the router of the page itself has to know; what is said between middleware and edge, and any header that tells the marker. */
 function cleanHeaders(res: ServerResponse, marker: ScriptMarker): void {
   if (kindOf(res) !== 'flight') res.removeHeader('x-nextjs-rewritten-path');
-  for (const name of ['x-matched-path', 'x-middleware-rewrite', OUTAGE_HEADER, FRAMING_HEADER, PARTNERS_HEADER])
+  for (const name of [
+    'x-matched-path',
+    'x-middleware-rewrite',
+    OUTAGE_HEADER,
+    FRAMING_HEADER,
+    PARTNERS_HEADER,
+    VARIATIONS_HEADER,
+  ])
     res.removeHeader(name);
   for (const [name, value] of Object.entries(res.getHeaders())) {
     if (String(value).includes(marker)) res.removeHeader(name);
@@ -77,7 +84,12 @@ function sendBody(req: IncomingMessage, res: ServerResponse, { body, policy }: O
   res.end(bytes);
 }
 
-function sendPage(req: IncomingMessage, res: ServerResponse, page: ReadyPage, onShared?: OnShared): void {
+function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: ReadyPage,
+  onShared?: (page: ReadyPage) => void,
+): void {
   res.appendHeader('Vary', 'Accept-Encoding');
   res.setHeader('ETag', page.etag);
   if (res.statusCode === 200) onShared?.(page);
@@ -132,6 +144,7 @@ function deliverPage(
 ): void {
   const setting = told(res, OUTAGE_HEADER);
   const partners = told(res, PARTNERS_HEADER);
+  const variations = told(res, VARIATIONS_HEADER) ?? '';
   const editors = res.getHeader(FRAMING_HEADER) === 'editor' ? serving.editorOrigins : [];
   const kind = kindOf(res);
   const failed = kind === 'other' || (kind === 'document' && isFailure(res));
@@ -148,7 +161,7 @@ function deliverPage(
       req,
       res,
       forHost(page, res, { editors, pictures: serving.contentPictures, partners }),
-      kind === 'document' && isShared(res) ? onShared : undefined,
+      kind === 'document' && isShared(res) ? (ready) => onShared?.(ready, variations) : undefined,
     );
   } catch (error) {
     serving.log('A page could not be made fit to be sent', error);

@@ -1,6 +1,7 @@
 import type { Client } from '#lib/api/create-client.ts';
 import { type ConsentChoice, consentOf, consentSetCookie } from '#lib/consent/consent-cookie.ts';
 import { samePreferences } from '#lib/consent/consent-rules.ts';
+import { variationsAfterConsent } from '#lib/consent/variation-cookie.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import { SavedConsent } from '#lib/contract/integrations.ts';
 import { Session } from '#lib/contract/session.ts';
@@ -19,6 +20,8 @@ interface ConsentSources {
 interface ConsentAfterCall {
   readonly reply: unknown;
   readonly setCookie: string | null;
+  /** Remembers the variations of experiments for as long as the answer allows. */
+  readonly variations?: string | null;
 }
 
 /** Tells the session what the visitor answered before it began; what asks it later (conversions) must not guess. */
@@ -48,7 +51,11 @@ export async function consentAfterCall(
   if (alias === 'cookie-consent' || alias === 'set-cookie-preferences') {
     const { preferences, givenAt } = SavedConsent.parse(reply);
     const choice = { preferences, givenAt: Date.parse(givenAt) };
-    return { reply, setCookie: consentSetCookie(choice, env().PUBLIC_SCHEME, now) };
+    return {
+      reply,
+      setCookie: consentSetCookie(choice, env().PUBLIC_SCHEME, now),
+      variations: variationsAfterConsent(cookieHeader, preferences.accepted_functional),
+    };
   }
   const choice = alias === 'session' ? consentOf(cookieHeader, now) : null;
   if (!choice) return { reply, setCookie: null };

@@ -1,3 +1,4 @@
+import { withMenuTest } from '#lib/consent/variation-cookie.ts';
 import { type Alias, callsAt, contract } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { isSameOrigin } from '#lib/endpoints/request/check-write.ts';
@@ -67,7 +68,7 @@ async function answer(
   const sent = call.method === 'GET' ? {} : await readBody(call, request);
   const cookieHeader = request.headers.get('cookie');
   const body = withDevices(alias, withReferral(alias, sent, cookieHeader), cookieHeader);
-  const query = new URL(request.url).searchParams;
+  const query = withMenuTest(alias, new URL(request.url).searchParams, cookieHeader);
   const input = parseInput(call, { path: segments, query, body }, visitor.store.storeId);
   const { session, outcome } = await makeCall(alias, input, visitor, idempotencyKeyOf(request));
   const opened = session && session !== visitor.session ? await sessionSetCookie(session) : null;
@@ -82,7 +83,7 @@ async function answer(
   const response = Response.json(consent.reply, { headers: NO_STORE });
   if (alias === 'logout') response.headers.set(...FORGET_PAGES);
   const device = settled.deviceMark ? deviceSetCookie(cookieHeader, settled.deviceMark) : null;
-  return withCookies(response, settled.setCookie ?? opened, device, consent.setCookie);
+  return withCookies(response, settled.setCookie ?? opened, device, consent.setCookie, consent.variations ?? null);
 }
 
 /**
