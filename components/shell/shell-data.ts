@@ -1,10 +1,10 @@
 import { publicApi } from '#lib/api/server-api.ts';
+import { menuTest } from '#lib/consent/variation-cookie.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
 import type { Link, NavigationItem } from '#lib/contract/values.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import { NO_VARIATIONS, type Variations } from '#lib/rules/experiments.ts';
-import { menuTest } from '#lib/consent/variation-cookie.ts';
 import { switcherStores } from '#lib/stores/store-label.ts';
 
 /** What the shell shows beside the store's configuration. */
