@@ -42,10 +42,8 @@ const Size = z.object({ width: z.int().positive(), height: z.int().positive() })
 
 /** Names an experiment or one of its variations, in cookies and in the paths of cached pages. */
 const TestCode = z.string().regex(/^[a-z0-9-]{1,64}$/, 'small letters, digits and hyphens');
-/** Experiments of one store: each page they touch is kept once a variation of them all. */
-const EXPERIMENTS_MAX = 4;
 
-/** An experiment (AB-02); its rules are in lib/rules/experiments.ts. */
+/** An experiment (AB-02), of four at most, for pages are kept once a variation; rules: lib/rules/experiments.ts. */
 export const Experiment = z
   .object({
     name: TestCode,
@@ -116,7 +114,7 @@ export const StoreConfig = z
     switcherStoreIds: z.array(z.int()),
     flags: StoreFlags,
     integrations: Integrations,
-    experiments: z.array(Experiment).max(EXPERIMENTS_MAX).default([]),
+    experiments: z.array(Experiment).max(4).default([]),
     /** Providers whose saved payment methods the account page lists (decision 48). */
     paymentProviders: z.array(z.string()),
     hiddenCardBrands: z.array(z.string()),
