@@ -19,3 +19,9 @@ it('a member who has joined is greeted until the greeting is closed, also where 
   await vi.waitFor(() => expect(sessionStorage.getItem('shop-joined')).toBeNull());
   expect(PROMPTS.greet()).toBeNull();
 });
+
+it('a member who has joined is still greeted where the page being left took them for a guest', () => {
+  sessionStorage.setItem('shop-joined', '1');
+  PROMPTS.askGuest('dismissible');
+  expect(sessionStorage.getItem('shop-joined')).toBe('1');
+});

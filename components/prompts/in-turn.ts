@@ -74,11 +74,3 @@ export function rememberAsked(key: string): void {
     // Forbidden storage: the next page may ask again.
   }
 }
-
-export function forgetAsked(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Forbidden storage holds nothing.
-  }
-}

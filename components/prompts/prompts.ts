@@ -3,10 +3,10 @@ import type { UnconfirmedMember } from '#components/dialogs/dialog-inputs.ts';
 import { type DialogOptions, openDialog } from '#components/dialogs/dialog-store.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
-import { JOINED_KEY } from '#components/visitor/kept-messages.ts';
+import { forgetJoined, JOINED_KEY } from '#components/visitor/kept-messages.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { offerUrgently, watchForLeaving } from './ending-sales.ts';
-import { beginPageView, forgetAsked, openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
+import { beginPageView, openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
 import { countView } from './view-counts.ts';
 
 /** Hold `1` once a guest or a member was asked in this session; a guest where declining is allowed. */
@@ -19,8 +19,6 @@ const pageAsks = (): boolean => document.querySelector('main')?.dataset.asks ===
 /** Asks a guest to join, on a page that may ask (decision 21). @returns how to stop waiting for its turn */
 function askGuest(mode: StoreConfig['registerModalMode']): (() => void) | null {
   const closable = mode === 'dismissible';
-  // Whoever had joined has left.
-  forgetAsked(JOINED_KEY);
   if (mode === 'off' || !pageAsks() || (closable && wasAsked(REGISTER_KEY))) return null;
   return openInTurn('register', () => {
     if (closable) rememberAsked(REGISTER_KEY);
@@ -60,10 +58,7 @@ function tellOfSwissShop(storeId: number, deliveryCountry: string): (() => void)
 /** Greets a member who has just joined (decision 23), on a later page where it is not its turn, or this one is being left. */
 function greet(): (() => void) | null {
   if (!wasAsked(JOINED_KEY)) return null;
-  return openInTurn(
-    'welcome',
-    () => void openDialog('welcome', {}, { opener: null }).then(() => forgetAsked(JOINED_KEY)),
-  );
+  return openInTurn('welcome', () => void openDialog('welcome', {}, { opener: null }).then(forgetJoined));
 }
 
 /** All of them. Nobody waits for this file, which comes after the page. */

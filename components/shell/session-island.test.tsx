@@ -71,6 +71,18 @@ describe('a page', () => {
     expect(sessionStorage.getItem('shop-joined')).toBe('1');
   });
 
+  it('remembers that somebody has joined until the session says that they have left', async () => {
+    id = 7;
+    isSignupEvent = true;
+    await open({ member: true });
+    isSignupEvent = false;
+    await comeBack();
+    expect(sessionStorage.getItem('shop-joined')).toBe('1');
+    id = null;
+    await comeBack();
+    expect(sessionStorage.getItem('shop-joined')).toBeNull();
+  });
+
   it('shows what the session has to say, and tells it so with its next question', async () => {
     id = null;
     await open({ member: false });

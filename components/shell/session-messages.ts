@@ -1,6 +1,13 @@
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { withPrompts } from '#components/prompts/with-prompts.ts';
-import { JOINED_KEY, keepMessages, type News, rememberTold, takeKeptNews } from '#components/visitor/kept-messages.ts';
+import {
+  forgetJoined,
+  JOINED_KEY,
+  keepMessages,
+  type News,
+  rememberTold,
+  takeKeptNews,
+} from '#components/visitor/kept-messages.ts';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import type { Session } from '#lib/contract/session.ts';
 import { VISITOR_KEY } from '#lib/edge/documents/first-paint.ts';
@@ -68,6 +75,8 @@ export function showSessionMessages(
   showMessages(flash_messages, isLeaving);
   if (newsletterActionTaken || isSubscribed) hideNewsletter();
   if (isSignupEvent) noteJoined();
+  // A page cannot tell by itself: one that is being left may still take the visitor for a guest.
+  if (session.id === null) forgetJoined();
   if (session.newsId) rememberTold(session.newsId);
   if (window.location.search.includes('ep=1')) withPrompts(({ offerUrgently }) => offerUrgently());
   if (swissNotice) withPrompts(({ tellOfSwissShop }) => tellOfSwissShop(storeId, delivery_country));

@@ -3,6 +3,15 @@ import type { Session } from '#lib/contract/session.ts';
 /** Holds `1` in the session storage from the moment a member has joined until they were greeted. */
 export const JOINED_KEY = 'shop-joined';
 
+/** Whoever had joined was greeted, or has left. */
+export function forgetJoined(): void {
+  try {
+    sessionStorage.removeItem(JOINED_KEY);
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+}
+
 /** Holds in the local storage which news of a session were told last (decision 174). */
 const TOLD_KEY = 'shop-told';
 

@@ -122,6 +122,22 @@ describe('signing up', () => {
     expect((await t.db.query('select count(*) as n from outbox')).rows).toEqual(before);
   });
 
+  it('is told in the session that came after, where no browser has told it in the first: once in all', async () => {
+    const { answer, email } = await member();
+    const login = async () => (await t.post('/login', { login: email, password: PASSWORD, storeId: 1 })).body;
+    const news = async (token: string) => {
+      const { body } = await t.get('/session?store_id=1', { authorization: `Bearer ${token}` });
+      return body.isSignupEvent;
+    };
+    const second = await login();
+    expect(second.session.isSignupEvent).toBe(true);
+    expect([await news(answer.body.auth_token), await news(second.auth_token)]).toEqual([false, true]);
+    const bearer = { authorization: `Bearer ${second.auth_token}` };
+    const { newsId } = (await t.get('/session?store_id=1', bearer)).body;
+    await t.get(`/session?store_id=1&told=${newsId}`, bearer);
+    expect((await login()).session.isSignupEvent).toBe(false);
+  });
+
   it.each(['known', 'unknown'])('counts tries of one %s mailbox from everywhere, and of one visitor', async (kind) => {
     const { email } = await member();
     const asked = kind === 'known' ? email : `nobody-${email}`;

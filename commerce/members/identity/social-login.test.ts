@@ -79,6 +79,10 @@ describe('signing in with an account elsewhere', () => {
       success: true,
       session: { email: 'new@elsewhere.example', name: 'Robin', is_confirmed: true, isSignupEvent: true },
     });
+    // The browser says that it has told of the sign-up.
+    const bearer = { authorization: `Bearer ${first.body.auth_token}` };
+    const { newsId } = (await test.get('/session?store_id=1', bearer)).body;
+    await test.get(`/session?store_id=1&told=${newsId}`, bearer);
     const again = await redeem(await codeOf({ email: 'new@elsewhere.example' }));
     expect(again.body.session).toMatchObject({ id: first.body.session.id, isSignupEvent: false });
     expect(again.body.auth_token).not.toBe(first.body.auth_token);

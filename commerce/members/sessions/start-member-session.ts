@@ -56,6 +56,19 @@ async function statedCountry(query: Query, memberId: number): Promise<string | n
 }
 
 /**
+ * Takes the sign-up that no browser has told yet from the member's other sessions: a form without scripts sent twice opens
+ * two, and the page sees the second (decision 174).
+ */
+async function takeUntoldSignup(query: Query, memberId: number): Promise<boolean> {
+  const { rows } = await query(
+    `update session set data = (data::jsonb || '{"isSignupEvent": false}'::jsonb)::json
+     where member_id = $1 and (data->>'isSignupEvent')::boolean returning 1`,
+    [memberId],
+  );
+  return rows.length > 0;
+}
+
+/**
  * Turns the caller's session into a member's, in the caller's transaction: the old token ends, a new one begins
  * (decision 19), consent goes along, and the guest's basket is merged into the member's (decision 43).
  */
@@ -72,7 +85,7 @@ export async function startMemberSession(
     ...kept,
     deliveryCountry: kept.deliveryCountry ?? (await statedCountry(query, memberId)),
     firstVisit: false,
-    isSignupEvent: isSignup,
+    isSignupEvent: isSignup || (await takeUntoldSignup(query, memberId)),
     autoLogin: linkedOrderId !== null,
     linkedOrderId,
     device: caller.device,
