@@ -3,6 +3,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { withPrompts } from '#components/prompts/with-prompts.ts';
+import { useSessionSnapshot } from '#components/visitor/session-snapshot.ts';
 import { useUnconfirmed } from '#components/visitor/unconfirmed-member.ts';
 import { useConsent } from '#lib/consent/consent-status.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -22,13 +23,15 @@ export function MemberPrompts({ doubleOptIn, thresholds }: MemberPromptsProps) {
   const member = useUnconfirmed();
   const counts = useConsent().preferences.accepted_functional && thresholds;
   const path = usePathname();
+  const isKnown = useSessionSnapshot().member === true;
   useEffect(() => {
     if (!path) return;
-    return withPrompts(({ beginPageView, greet }) => {
-      beginPageView();
-      return greet();
-    });
+    return withPrompts(({ beginPageView }) => beginPageView());
   }, [path]);
+  useEffect(() => {
+    // Only the session says whether something is to be asked before.
+    if (path && isKnown) return withPrompts(({ greet }) => greet());
+  }, [path, isKnown]);
   useEffect(() => {
     if (!member) return;
     const asked = { member, isDialog: doubleOptIn, notice: t('confirm'), label: t('confirmHow') };

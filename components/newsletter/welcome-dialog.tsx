@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import dialogStyles from '#components/dialogs/dialog.module.css';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
@@ -14,6 +14,7 @@ import { LoadFailure } from '#components/ui/load-failure.tsx';
 import noteStyles from '#components/ui/note.module.css';
 import textStyles from '#components/ui/text.module.css';
 import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
+import { forgetJoined } from '#components/visitor/kept-messages.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { interestChange, interestField } from '#lib/forms/interest-fields.ts';
 import { STORE_TYPE } from '#lib/rules/limits.ts';
@@ -113,6 +114,8 @@ export function WelcomeDialog() {
   const { value, failed, retry } = useLoaded(load, true);
   const [gender, setGender] = useState(0);
   const [step, setStep] = useState<1 | 2>(1);
+  // Not by whoever opened it: on a page that is being left its code never comes, and the next page greets.
+  useEffect(() => forgetJoined, []);
   if (!value) {
     return (
       <div className={dialogStyles.body}>

@@ -108,4 +108,12 @@ describe('a member who has just joined (MODAL-16)', () => {
     await user.click(again);
     expect(await screen.findByRole('radio', { name: 'Everything' })).toBeVisible();
   });
+
+  it('is not shown again once it was closed, and is as long as it was not', async () => {
+    sessionStorage.setItem('shop-joined', '1');
+    await greeted();
+    expect(sessionStorage.getItem('shop-joined')).toBe('1');
+    act(closeAllDialogs);
+    await waitFor(() => expect(sessionStorage.getItem('shop-joined')).toBeNull());
+  });
 });

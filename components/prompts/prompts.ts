@@ -3,7 +3,7 @@ import type { UnconfirmedMember } from '#components/dialogs/dialog-inputs.ts';
 import { type DialogOptions, openDialog } from '#components/dialogs/dialog-store.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
-import { forgetJoined, JOINED_KEY } from '#components/visitor/kept-messages.ts';
+import { JOINED_KEY } from '#components/visitor/kept-messages.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { offerUrgently, watchForLeaving } from './ending-sales.ts';
 import { beginPageView, openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
@@ -58,7 +58,7 @@ function tellOfSwissShop(storeId: number, deliveryCountry: string): (() => void)
 /** Greets a member who has just joined (decision 23), on a later page where it is not its turn, or this one is being left. */
 function greet(): (() => void) | null {
   if (!wasAsked(JOINED_KEY)) return null;
-  return openInTurn('welcome', () => void openDialog('welcome', {}, { opener: null }).then(forgetJoined));
+  return openInTurn('welcome', () => void openDialog('welcome', {}, { opener: null }));
 }
 
 /** All of them. Nobody waits for this file, which comes after the page. */

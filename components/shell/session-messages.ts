@@ -47,14 +47,14 @@ function hideNewsletter(): void {
   for (const form of document.querySelectorAll<HTMLElement>('[data-newsletter]')) form.style.visibility = 'hidden';
 }
 
-/** At once, since this page may be about to be left. */
-function noteJoined(): void {
+/** At once, since this page may be about to be left; the next one greets then. */
+function noteJoined(isLeaving: boolean): void {
   try {
     sessionStorage.setItem(JOINED_KEY, '1');
   } catch {
     // Forbidden storage: nobody is greeted.
   }
-  withPrompts(({ greet }) => greet());
+  if (!isLeaving) withPrompts(({ greet }) => greet());
 }
 
 /**
@@ -74,7 +74,7 @@ export function showSessionMessages(
   }
   showMessages(flash_messages, isLeaving);
   if (newsletterActionTaken || isSubscribed) hideNewsletter();
-  if (isSignupEvent) noteJoined();
+  if (isSignupEvent) noteJoined(isLeaving);
   // A page cannot tell by itself: one that is being left may still take the visitor for a guest.
   if (session.id === null) forgetJoined();
   if (session.newsId) rememberTold(session.newsId);
