@@ -15,7 +15,7 @@ export class Availability {
   /** Products of which no variant is left. */
   readonly soldOut: RowSet;
   /** The numbers of the facet table where the value can be had; where it cannot, the number after the last. */
-  readonly offered: Uint16Array;
+  readonly offered: Uint32Array;
   /** By facet number: the products that can be had with this value. The same as `offered`, from the other side. */
   readonly offers: readonly RowSet[];
   /** Grows whenever a product can be had, or no longer had, with a value. */
@@ -28,7 +28,7 @@ export class Availability {
     this.pieces = Uint8Array.from(pieces, (qty) => Math.min(qty, STOCK_SEEN));
     const { products, facets } = assortment;
     this.soldOut = RowSet.of([], products.length);
-    this.offered = new Uint16Array(facets.numbers.length).fill(facets.values.length);
+    this.offered = new Uint32Array(facets.numbers.length).fill(facets.values.length);
     this.offers = facets.values.map(() => RowSet.of([], products.length));
     products.forEach((product, row) => {
       this.#refresh(product, row);

@@ -18,7 +18,7 @@ const SINGLE = 3;
 export interface FacetTable {
   readonly values: readonly FacetValue[];
   /** The number of the value at each place. */
-  readonly numbers: Uint16Array;
+  readonly numbers: Uint32Array;
   /** First place of a product in a column; column by column they follow each other, and product by product. */
   start(row: number, column: number): number;
   /** Number of columns: where the columns of a product end, those of the next one start. */
@@ -26,7 +26,7 @@ export interface FacetTable {
   /** The column of a facet; none for discount bands. */
   columnOf(group: FacetCode): number | undefined;
   /** The number of each product's value by row, of a facet of which it has exactly one: nearer at hand than its place. */
-  onlyNumbers(group: FacetCode): Uint16Array | undefined;
+  onlyNumbers(group: FacetCode): Uint32Array | undefined;
   /** Lower bounds of the discount bands in percent, rising, as their numbers do; a product is in every band it reaches. */
   readonly discountBands: readonly number[];
   numberOf(group: FacetCode, id: number): number | undefined;
@@ -66,16 +66,16 @@ export function buildFacetTable(products: readonly ListedProduct[], bands: reado
   });
   for (const id of discountBands) number({ group: 'discount', id });
   const columns = new Map<FacetCode, number>(COLUMNS.map((group, column) => [group, column]));
-  const only = new Map<FacetCode, Uint16Array>(
+  const only = new Map<FacetCode, Uint32Array>(
     COLUMNS.slice(0, SINGLE).map((group, column) => [
       group,
-      Uint16Array.from(products, (_, row) => numbers[starts[row * width + column] ?? 0] ?? 0),
+      Uint32Array.from(products, (_, row) => numbers[starts[row * width + column] ?? 0] ?? 0),
     ]),
   );
   const ofGroup = Map.groupBy(values.keys(), (place) => values[place]?.group);
   return {
     values,
-    numbers: Uint16Array.from(numbers),
+    numbers: Uint32Array.from(numbers),
     start: (row, column) => starts[row * width + column] ?? 0,
     width,
     columnOf: (group) => columns.get(group),
