@@ -4,7 +4,7 @@ import { keepPriceHistory } from '#commerce/catalogue/prices/price-history.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { raiseVersions, recordChanges, recordStock } from '#commerce/kernel/record-changes.ts';
+import { raisePrices, raiseVersions, recordChanges, recordStock } from '#commerce/kernel/record-changes.ts';
 import { Amount, Id, Instant, StoreId } from '#lib/contract/values.ts';
 
 const most = <T extends z.ZodType>(item: T) => z.array(item).max(500).default([]);
@@ -112,8 +112,7 @@ export async function applyChanges(shop: Pick<Shop, 'db' | 'clock'>, changes: Op
         slug: slug ?? null,
       })),
     );
-    const isOfCatalogue = changes.sales.length + changes.announce.length > 0;
-    const stores = isOfCatalogue ? [] : [...new Set(changes.prices.map(({ store_id }) => store_id))];
-    if (isOfCatalogue || stores.length > 0) await raiseVersions(query, stores);
+    if (changes.sales.length + changes.announce.length > 0) await raiseVersions(query, []);
+    else await raisePrices(query, [...new Set(changes.prices.map(({ store_id }) => store_id))]);
   });
 }

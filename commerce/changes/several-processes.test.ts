@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { openPostgres } from '#commerce/db/postgres-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { announceVersions, recordChanges } from '#commerce/kernel/record-changes.ts';
 import type { ChangeEvent } from '#lib/contract/changes.ts';
-import { startTestPostgres, type TestPostgres } from '#tests/support/servers/postgres-server.ts';
+import { createDatabase } from '#tests/support/servers/postgres-server.ts';
 import { applyChanges, OperatorChanges } from './apply-changes.ts';
 import { type ChangeSender, startChangeSender } from './change-sender.ts';
 import { announceBoundaries } from './sale-boundaries.ts';
@@ -17,15 +17,12 @@ const PROCESSES = 4;
 
 /** Several commerce processes on one PostgreSQL server; each has its own pool, as processes have. */
 describe('several commerce processes', () => {
-  let server: TestPostgres;
   let databases: Database[] = [];
   let senders: ChangeSender[] = [];
   let told: ChangeEvent[] = [];
   beforeAll(async () => {
-    server = await startTestPostgres();
-    const url = await server.newDatabase();
+    const url = await createDatabase(inject('migratedPostgres'), inject('migratedPostgres'));
     databases = Array.from({ length: PROCESSES }, () => openPostgres(url, log));
-    await databases[0]?.migrate();
     const catalogue = {
       catchUp: () => Promise.resolve(),
       assortment: () => ({ events: [], categories: new Map(), rowOfProduct: new Map() }) as unknown as Assortment,
@@ -43,10 +40,7 @@ describe('several commerce processes', () => {
       }),
     );
   });
-  afterAll(async () => {
-    await Promise.all(databases.map((db) => db.close()));
-    await server?.stop();
-  });
+  afterAll(() => Promise.all(databases.map((db) => db.close())));
   const first = () => {
     const [db] = databases;
     if (!db) throw new Error('no database');

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
-import { startTestPostgres, type TestPostgres } from '#tests/support/servers/postgres-server.ts';
+import { createDatabase } from '#tests/support/servers/postgres-server.ts';
 import { openPostgres } from './postgres-database.ts';
 import { sqlState } from './retry-conflicts.ts';
 
@@ -176,14 +176,8 @@ describeOnBothEngines('the database', (open, engine) => {
 });
 
 describe('several processes on one PostgreSQL server', () => {
-  let server: TestPostgres;
-  beforeAll(async () => {
-    server = await startTestPostgres();
-  });
-  afterAll(() => server.stop());
-
   it('migrate an empty database at the same time without getting in each other’s way', async () => {
-    const url = await server.newDatabase();
+    const url = await createDatabase(inject('migratedPostgres'));
     const databases = [1, 2, 3].map(() => openPostgres(url, silent));
     await Promise.all(databases.map((db) => db.migrate()));
     expect((await databases[0]?.query('select id from store'))?.rows).toEqual([]);
@@ -191,7 +185,7 @@ describe('several processes on one PostgreSQL server', () => {
   });
 
   it('do one after the other what each wants to do alone', async () => {
-    const url = await server.newDatabase();
+    const url = await createDatabase(inject('migratedPostgres'));
     const databases = [1, 2, 3].map(() => openPostgres(url, silent));
     await databases[0]?.query('create table visitor(n int)');
     const enter = (db: Database) =>
@@ -205,7 +199,7 @@ describe('several processes on one PostgreSQL server', () => {
   });
 
   it('give up a statement after five seconds, and survive a lost connection', async () => {
-    const db = openPostgres(await server.newDatabase(), silent);
+    const db = openPostgres(await createDatabase(inject('migratedPostgres')), silent);
     const slow = await db.query('select pg_sleep(20)').catch((error: unknown) => error);
     expect(sqlState(slow)).toBe('57014');
     const killed = db.query('select pg_terminate_backend(pg_backend_pid())');

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
 import { type Statement, statementsInCode } from '#tests/support/database/statements-in-code.ts';
-import { startTestPostgres, type TestPostgres } from '#tests/support/servers/postgres-server.ts';
+import { createDatabase } from '#tests/support/servers/postgres-server.ts';
 import { openPgliteInMemory } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
@@ -39,7 +39,6 @@ describe('rows of statements', () => {
   // Tables of an import live as long as the import.
   const statements = statementsInCode().filter(({ sql }) => !/\bimport_\w+/.test(sql));
   let client: PGlite;
-  let server: TestPostgres;
   let db: Database;
 
   beforeAll(async () => {
@@ -47,14 +46,9 @@ describe('rows of statements', () => {
     await migrated.migrate();
     client = await PGlite.create({ loadDataDir: await migrated.dump() });
     await migrated.close();
-    server = await startTestPostgres();
-    db = openPostgres(await server.newDatabase(), silent);
-    await db.migrate();
+    db = openPostgres(await createDatabase(inject('migratedPostgres'), inject('migratedPostgres')), silent);
   });
-  afterAll(async () => {
-    await Promise.all([client.close(), db.close()]);
-    await server.stop();
-  });
+  afterAll(() => Promise.all([client.close(), db.close()]));
 
   it('are found in the code', () => {
     expect(statements.length).toBeGreaterThan(80);

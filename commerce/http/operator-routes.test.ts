@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.query('delete from change');
-  await shop.db.query('update catalogue_version set version = 1, announced = 1');
+  await shop.db.query('update catalogue_version set version = 1, announced = 1, prices = 0');
 });
 
 const send = (body: unknown, headers: Record<string, string> = TOKEN) => shop.post('/operator/changes', body, headers);
@@ -28,6 +28,9 @@ const noted = async () =>
   (await shop.db.query('select kind, store_id, entity_id, slug from change order by id')).rows.map((row) =>
     Object.values(row).filter((value) => value !== null),
   );
+const versions = async () =>
+  (await shop.db.query('select version::int, announced::int, prices::int from catalogue_version order by store_id'))
+    .rows;
 const scalar = async (sql: string) => Object.values((await shop.db.query(sql)).rows[0] ?? {})[0];
 
 describe('changes that another system sends', () => {
@@ -44,12 +47,19 @@ describe('changes that another system sends', () => {
     expect(await scalar('select amount from price where variant_id = 1')).toBe(4500);
     expect(await scalar('select amount from price_history where product_id = 7')).toBe(4500);
     expect(await noted()).toEqual([['product', 1, 7]]);
-    expect(
-      (await shop.db.query('select version::int, announced::int from catalogue_version order by store_id')).rows,
-    ).toEqual([
-      { version: 2, announced: 2 },
-      { version: 1, announced: 1 },
+    // Nothing but prices of that store is reread (decision 178).
+    expect(await versions()).toEqual([
+      { version: 2, announced: 2, prices: 1 },
+      { version: 1, announced: 1, prices: 0 },
     ]);
+  });
+
+  it('that come with a sale have everything reread, in every store', async () => {
+    await send({
+      prices: [{ store_id: 1, variant_id: 1, amount: 4600 }],
+      sales: [{ event_id: 3, ends_at: '2026-11-22T09:00:00Z' }],
+    });
+    expect(await versions()).toEqual(Array(2).fill({ version: 2, announced: 2, prices: 0 }));
   });
 
   it('set stock, and are noted where pages show the difference', async () => {

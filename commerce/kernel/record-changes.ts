@@ -74,3 +74,13 @@ export async function raiseVersions(query: Query, storeIds: readonly number[]): 
     [storeIds],
   );
 }
+
+/** Has every process take in the prices of these stores anew, and nothing else; what storefronts need to know is noted apart. */
+export async function raisePrices(query: Query, storeIds: readonly number[]): Promise<void> {
+  if (storeIds.length === 0) return;
+  await query(
+    `update catalogue_version set version = version + 1, announced = announced + 1, prices = prices + 1
+     where store_id = any($1::smallint[])`,
+    [storeIds],
+  );
+}

@@ -2,7 +2,7 @@
 import { keepPriceHistory } from '#commerce/catalogue/prices/price-history.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { raiseVersions, recordChanges } from '#commerce/kernel/record-changes.ts';
+import { raisePrices, recordChanges } from '#commerce/kernel/record-changes.ts';
 
 /** Amounts in minor units. */
 export interface PriceCell {
@@ -42,7 +42,7 @@ async function announce(query: Query, changed: readonly PriceCell[], isSoldAnew:
       ? storeIds.map((storeId) => ({ kind: 'catalogue' as const, storeId }))
       : products.map(({ storeId, productId }) => ({ kind: 'product' as const, storeId, entityId: productId })),
   );
-  await raiseVersions(query, storeIds);
+  await raisePrices(query, storeIds);
 }
 
 /**

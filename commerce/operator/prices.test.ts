@@ -22,7 +22,7 @@ describeOnBothEngines('a list of prices', (open) => {
     )[0];
 
   it('sets what an article costs in a store, its history, and what pages show of it', async () => {
-    await shop.all(`update catalogue_version set version = 1, announced = 1`);
+    await shop.all(`update catalogue_version set version = 1, announced = 1, prices = 0`);
     const report = await shop.bring('prices', [CUP]);
     expect(report.rows).toMatchObject([{ name: 'CUP serac_uk', outcome: 'changed', was: '24.95', is: '19.95' }]);
     expect(await price('CUP')).toEqual({ amount: 1995, rrp: 2495 });
@@ -33,11 +33,11 @@ describeOnBothEngines('a list of prices', (open) => {
     expect(await shop.changes()).toEqual([{ kind: 'product', store: 1, id: cup }]);
     expect(
       await shop.all(
-        'select store_id, version::int, announced::int from catalogue_version where store_id in (1, 11) order by 1',
+        'select store_id, version::int, announced::int, prices::int from catalogue_version where store_id in (1, 11) order by 1',
       ),
     ).toEqual([
-      { store_id: 1, version: 2, announced: 2 },
-      { store_id: 11, version: 1, announced: 1 },
+      { store_id: 1, version: 2, announced: 2, prices: 1 },
+      { store_id: 11, version: 1, announced: 1, prices: 0 },
     ]);
   });
 

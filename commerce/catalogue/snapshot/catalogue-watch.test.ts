@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { productCards } from '#commerce/catalogue/products/product-cards.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { raisePrices } from '#commerce/kernel/record-changes.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { testStore } from '#tests/support/catalogue/stores.ts';
 import { NOW } from '#tests/support/catalogue/words.ts';
@@ -75,6 +76,43 @@ describe('a catalogue left alone', () => {
     await catalogue.catchUp();
     await tooEarly;
     expect(await firstCard()).toMatchObject({ name: 'Renamed again', soldOut: true });
+  });
+
+  test('rereads the prices of a store whose prices changed, and nothing else of any store', async () => {
+    const onNewVersion = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    catalogue = await createCatalogue(db, clock, silent, { pollEvery: null, warm: false, onNewVersion });
+    const goods = catalogue.assortment();
+    const other = await catalogue.ofStore(testStore(2));
+    const before = await firstCard();
+    await db.query('update price set amount = 100 where store_id = 1');
+    await raisePrices(db.query, [1]);
+    const asked = vi.spyOn(db, 'query');
+    await catalogue.refresh();
+    const tables = asked.mock.calls.flatMap(([text]) =>
+      [...String(text).matchAll(/from (?!from_at)(\w+)/g)].map(([, name]) => name),
+    );
+    expect(new Set(tables)).toEqual(new Set(['catalogue_version', 'price', 'price_history', 'event_product', 'store']));
+    asked.mockRestore();
+    expect((await firstCard())?.prices?.current).not.toBe(before?.prices?.current);
+    expect(catalogue.assortment()).toBe(goods);
+    expect((await catalogue.ofStore(testStore(2))).pricing).toBe(other.pricing);
+    expect(onNewVersion).toHaveBeenCalledTimes(2);
+    await catalogue.refresh();
+    expect(onNewVersion).toHaveBeenCalledTimes(2);
+  });
+
+  test('serves the prices there are while others are read, and tries again where they could not be', async () => {
+    const stumbling = { ...db };
+    catalogue = await createCatalogue(stumbling, clock, silent, { pollEvery: null, warm: false });
+    const { pricing } = await catalogue.ofStore(testStore(1));
+    await raisePrices(db.query, [1]);
+    stumbling.query = (text, params) =>
+      String(text).includes('from price') ? Promise.reject(new Error('gone')) : db.query(text, params);
+    await expect(catalogue.refresh()).rejects.toThrow('gone');
+    expect((await catalogue.ofStore(testStore(1))).pricing).toBe(pricing);
+    stumbling.query = db.query;
+    await catalogue.refresh();
+    expect((await catalogue.ofStore(testStore(1))).pricing).not.toBe(pricing);
   });
 
   test('tells of a version once it serves it', async () => {

@@ -65,13 +65,14 @@ export async function createCatalogue(
     );
   };
   const takeIn = async (): Promise<void> => {
-    if ((await Snapshot.versionOf(db)) !== snapshot.version) {
+    const difference = await snapshot.takeIn();
+    if (difference === 'goods') {
       snapshot = await Snapshot.read(db);
       startWarming();
-      await onNewVersion?.();
     } else if (db.kind === 'postgres') {
       await snapshot.rereadStock();
     }
+    if (difference !== 'none') await onNewVersion?.();
   };
   const refresh = (): Promise<void> => {
     refreshing ??= takeIn().finally(() => {

@@ -25,8 +25,18 @@ interface StockRow {
   qty: number;
 }
 
-const VERSIONS =
-  "select coalesce(string_agg(store_id || ':' || version, ',' order by store_id), '') versions from catalogue_version";
+interface Versions {
+  /** Of everything but prices, of all stores as one text. */
+  readonly goods: string;
+  /** How often the prices of a store changed, by store. */
+  readonly prices: ReadonlyMap<number, number>;
+}
+
+/** What changed since a snapshot was made: nothing, prices that it has taken in, or what takes a new one. */
+type Difference = 'none' | 'prices' | 'goods';
+
+const VERSIONS = `select store_id "storeId", (version - prices)::float8 goods, prices::float8 prices
+  from catalogue_version order by store_id`;
 const LOW_STOCK = {
   columns: ['id', 'qty'],
   table: '(select v.id, coalesce(s.qty, 0) qty from variant v left join stock s on s.variant_id = v.id) level',
@@ -35,7 +45,7 @@ const LOW_STOCK = {
 const STOCK_OF = 'select variant_id id, qty from stock where variant_id = any($1::int[])';
 
 /** The value of a key, made once however many ask at the same time; a failure is not kept. */
-function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+function once<K, T>(kept: Map<K, Promise<T>>, key: K, make: () => Promise<T>): Promise<T> {
   const found = kept.get(key);
   if (found) return found;
   const made = make();
@@ -44,38 +54,41 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise
   return made;
 }
 
-/** Everything read from one version of the catalogue. A new version is a new snapshot; only stock changes within one. */
+async function versionsOf({ query }: Database): Promise<Versions> {
+  const { rows } = await query<{ storeId: number; goods: number; prices: number }>(VERSIONS);
+  return {
+    goods: rows.map(({ storeId, goods }) => `${storeId}:${goods}`).join(),
+    prices: new Map(rows.map(({ storeId, prices }) => [storeId, prices])),
+  };
+}
+
+/** Everything read from one version of the goods. A new version is a new snapshot; stock and prices change within one. */
 export class Snapshot {
-  /** Versions of all stores as one text. */
-  readonly version: string;
+  #versions: Versions;
   readonly #db: Database;
   /** What all stores share. */
   readonly assortment: Assortment;
   readonly #availability: Availability;
   readonly #cardTexts: CardTexts;
-  readonly #pricing = new Map<string, Promise<StorePricing>>();
+  readonly #pricing = new Map<number, Promise<StorePricing>>();
   readonly #words = new Map<string, Promise<Words>>();
   readonly #names = new Map<string, Promise<NameIndex>>();
   readonly #search = new Map<string, Promise<SearchIndex>>();
 
-  private constructor(db: Database, version: string, assortment: Assortment, availability: Availability) {
+  private constructor(db: Database, versions: Versions, assortment: Assortment, availability: Availability) {
     this.#db = db;
-    this.version = version;
+    this.#versions = versions;
     this.assortment = assortment;
     this.#availability = availability;
     this.#cardTexts = new CardTexts(db.query);
   }
 
-  static async versionOf(db: Database): Promise<string> {
-    return (await db.query<{ versions: string }>(VERSIONS)).rows[0]?.versions ?? '';
-  }
-
-  /** Reads what all stores share; the version first, so that a change made meanwhile is seen at the next look. */
+  /** Reads what all stores share; the versions first, so that a change made meanwhile is seen at the next look. */
   static async read(db: Database): Promise<Snapshot> {
-    const version = await Snapshot.versionOf(db);
+    const versions = await versionsOf(db);
     const assortment = await loadAssortment(db.query);
     const plenty = new Uint8Array(assortment.variantCount).fill(STOCK_SEEN);
-    const snapshot = new Snapshot(db, version, assortment, new Availability(assortment, plenty));
+    const snapshot = new Snapshot(db, versions, assortment, new Availability(assortment, plenty));
     await snapshot.rereadStock();
     return snapshot;
   }
@@ -92,12 +105,27 @@ export class Snapshot {
     for (const id of this.assortment.rowsOfVariant.keys()) this.#availability.set(id, low.get(id) ?? STOCK_SEEN);
   }
 
+  /** Looks at what changed since the last look, and rereads the prices of the stores that have others, where they were asked for. */
+  async takeIn(): Promise<Difference> {
+    const versions = await versionsOf(this.#db);
+    if (versions.goods !== this.#versions.goods) return 'goods';
+    const changed = [...versions.prices].filter(([id, prices]) => prices !== this.#versions.prices.get(id));
+    for (const [storeId] of changed) {
+      // Those there are answer until the new ones are there.
+      if (this.#pricing.has(storeId)) this.#pricing.set(storeId, Promise.resolve(await this.#readPricing(storeId)));
+    }
+    this.#versions = versions;
+    return changed.length > 0 ? 'prices' : 'none';
+  }
+
   /** The prices of a store. */
   pricing(storeId: number): Promise<StorePricing> {
-    return once(this.#pricing, String(storeId), async () => {
-      const amounts = await loadStoreAmounts(this.#db.query, this.assortment, storeId);
-      return new StorePricing(this.assortment, amounts, storeId);
-    });
+    return once(this.#pricing, storeId, () => this.#readPricing(storeId));
+  }
+
+  async #readPricing(storeId: number): Promise<StorePricing> {
+    const amounts = await loadStoreAmounts(this.#db.query, this.assortment, storeId);
+    return new StorePricing(this.assortment, amounts, storeId);
   }
 
   /** The catalogue of a store at `at` (ms). */

@@ -70,4 +70,6 @@ export const catalogueVersion = pgTable('catalogue_version', {
   version: bigint('version', { mode: 'number' }).notNull(),
   /** The version up to which storefronts have been told, or need not be told. */
   announced: bigint('announced', { mode: 'number' }).notNull().default(0),
+  /** How often it rose for nothing but prices of this store: who holds them rereads these alone. */
+  prices: bigint('prices', { mode: 'number' }).notNull().default(0),
 });
