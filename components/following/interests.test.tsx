@@ -60,7 +60,7 @@ describe('the choice of brands in the side panel (PANEL-05)', () => {
     await userEvent.click(alverra as HTMLElement);
     await userEvent.click(nordfjell as HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'Save brands' }));
-    expect(saved.mock.calls.map(([change]) => change)).toEqual([{ add: [2], remove: [1] }]);
+    await vi.waitFor(() => expect(saved.mock.calls.map(([change]) => change)).toEqual([{ add: [2], remove: [1] }]));
     await vi.waitFor(() => expect(close).toHaveBeenCalledWith(true));
   });
 
@@ -72,7 +72,7 @@ describe('the choice of brands in the side panel (PANEL-05)', () => {
     await userEvent.clear(screen.getByRole('searchbox'));
     expect(screen.getByText('2 brands chosen')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save brands' }));
-    expect(saved.mock.lastCall?.[0]).toEqual({ add: [3], remove: [] });
+    await vi.waitFor(() => expect(saved.mock.lastCall?.[0]).toEqual({ add: [3], remove: [] }));
   });
 
   it('can be tried again where it could not be loaded', async () => {

@@ -132,10 +132,4 @@ describe('a member who has just joined', () => {
     await settled();
     expect(open()).toEqual(['welcome']);
   });
-
-  it('is not greeted again', async () => {
-    visit(true);
-    await reply(true);
-    expect(open()).toEqual([]);
-  });
 });

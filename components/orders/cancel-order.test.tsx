@@ -34,7 +34,7 @@ describe('cancelling an order', () => {
       'confirm',
       expect.objectContaining({ title: 'Cancel order UK-261120-ABC?', confirm: 'Yes, cancel it' }),
     );
-    expect(cancelled.mock.lastCall?.[0]).toEqual({ order_id: 12 });
+    await vi.waitFor(() => expect(cancelled.mock.lastCall?.[0]).toEqual({ order_id: 12 }));
     await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(`${PAGE}?notice=cancelled`));
   });
 

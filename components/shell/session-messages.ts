@@ -47,14 +47,13 @@ function hideNewsletter(): void {
   for (const form of document.querySelectorAll<HTMLElement>('[data-newsletter]')) form.style.visibility = 'hidden';
 }
 
-/** At once, since this page may be about to be left; the next one greets then. */
-function noteJoined(isLeaving: boolean): void {
+/** For the page of the member, which greets (components/members): this one may be about to be left. */
+function noteJoined(): void {
   try {
     sessionStorage.setItem(JOINED_KEY, '1');
   } catch {
     // Forbidden storage: nobody is greeted.
   }
-  if (!isLeaving) withPrompts(({ greet }) => greet());
 }
 
 /**
@@ -74,7 +73,7 @@ export function showSessionMessages(
   }
   showMessages(flash_messages, isLeaving);
   if (newsletterActionTaken || isSubscribed) hideNewsletter();
-  if (isSignupEvent) noteJoined(isLeaving);
+  if (isSignupEvent) noteJoined();
   // A page cannot tell by itself: one that is being left may still take the visitor for a guest.
   if (session.id === null) forgetJoined();
   if (session.newsId) rememberTold(session.newsId);

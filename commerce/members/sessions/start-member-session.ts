@@ -79,13 +79,15 @@ export async function startMemberSession(
   entry: MemberEntry,
 ): Promise<OpenedSession> {
   const { store, memberId, isSignup, linkedOrderId = null, at } = entry;
+  // A link's holder may not be the member, whom the greeting asks for their tastes (decision 65).
+  const mayTake = linkedOrderId === null;
   const before = caller.session ? await endSession(query, caller.session.tokenHash) : null;
   const kept = SessionData.parse(before?.data ?? {});
   const data: SessionData = {
     ...kept,
     deliveryCountry: kept.deliveryCountry ?? (await statedCountry(query, memberId)),
     firstVisit: false,
-    isSignupEvent: isSignup || (await takeUntoldSignup(query, memberId)),
+    isSignupEvent: isSignup || (mayTake && (await takeUntoldSignup(query, memberId))),
     autoLogin: linkedOrderId !== null,
     linkedOrderId,
     device: caller.device,

@@ -179,6 +179,17 @@ describe('a session that a mail’s link opened', () => {
     expect(await fixture.count('orders')).toBe(orders);
   });
 
+  it('leaves a sign-up that was not told yet to a session of the member', async () => {
+    const { token } = await bought();
+    const untold = `select member_id, data->>'autoLogin' as linked from session where (data->>'isSignupEvent')::boolean`;
+    await fixture.db.query(
+      `update session set data = (data::jsonb || '{"isSignupEvent": true}'::jsonb)::json where token_hash = $1`,
+      [owner.session?.tokenHash],
+    );
+    await follow(token);
+    expect((await fixture.db.query(untold)).rows).toEqual([{ member_id: memberId, linked: 'false' }]);
+  });
+
   it('is not shown kept addresses', async () => {
     await fixture.db.query('insert into member_address(member_id, is_default, address) values ($1, true, $2)', [
       memberId,
