@@ -17,7 +17,6 @@ const LOOKS = specs(
   'forced-colours',
   'gallery',
   'keyboard',
-  'reflow',
   'visual',
   'zoom',
 );
@@ -48,6 +47,8 @@ export default defineConfig({
     baseURL: `http://localhost:${STOREFRONT_PORT}`,
     viewport: { width: 1440, height: 900 },
     storageState: REFUSED,
+    // Nothing is waited for while it fades in, nor drawn sixty times a second; the journeys are driven with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 45_000,
     navigationTimeout: 60_000,
     // A trace costs a tenth of the processor's time: E2E_TRACE=1 asks for it where a test fails.

@@ -28,6 +28,9 @@ const OWN_THREAD = [
   'components/soft-navigation/next-router.test.tsx',
 ];
 
+/** Started once for all files of a project, where one of its files is run. */
+const SHARED_POSTGRES = [inTests('servers/shared-postgres.ts')];
+
 const BROWSER_LIKE = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
   environment: 'happy-dom' as const,
@@ -52,12 +55,20 @@ export default defineConfig({
           // Modules here hold nothing of one test file that another could meet, and PGlite is compiled once a worker.
           isolate: false,
           exclude: OWN_PROCESS,
+          globalSetup: SHARED_POSTGRES,
           ...SLOW,
         },
       },
       {
         resolve: { alias },
-        test: { name: 'own process', environment: 'node', include: OWN_PROCESS, pool: 'forks', ...SLOW },
+        test: {
+          name: 'own process',
+          environment: 'node',
+          include: OWN_PROCESS,
+          pool: 'forks',
+          globalSetup: SHARED_POSTGRES,
+          ...SLOW,
+        },
       },
       {
         resolve: { alias },

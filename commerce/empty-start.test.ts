@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { plugIn as demoPlugIn } from '#demo/plug-in.ts';
-import { startTestPostgres, type TestPostgres } from '#tests/support/servers/postgres-server.ts';
+import { createDatabase } from '#tests/support/servers/postgres-server.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type CommerceEnv, readEnv } from './kernel/env.ts';
 import { loadPlugIns } from './load-plug-ins.ts';
@@ -16,15 +16,10 @@ const SECRETS = { SESSION_SECRET: 's'.repeat(32), SERVICE_TOKEN: 't'.repeat(32) 
 const OWN_TABLES = new Set(['migration']);
 
 let folder: string;
-let postgres: TestPostgres;
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'serac-empty-'));
-  postgres = await startTestPostgres();
 });
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The settings of a start, by an environment of its own. */
 const settings = (more: Record<string, string> = {}): CommerceEnv =>
@@ -64,7 +59,10 @@ async function write(env: CommerceEnv, sql: string): Promise<void> {
 
 const ENGINES = [
   { engine: 'the embedded database', at: async () => settings() },
-  { engine: 'PostgreSQL', at: async () => settings({ DATABASE_URL: await postgres.newDatabase() }) },
+  {
+    engine: 'PostgreSQL',
+    at: async () => settings({ DATABASE_URL: await createDatabase(inject('migratedPostgres')) }),
+  },
 ];
 
 describe.each(ENGINES)('a start without DEMO on an empty database: $engine', ({ at }) => {

@@ -59,7 +59,6 @@ test('without scripts, on a phone, a member keeps an address, orders there with 
 
   await test.step('axe finds nothing in list, form and question', async () => {
     await page.context().addCookies(await context.cookies());
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await widen(page, 390);
     for (const path of [pathTo.addresses({ remove: 1 }), pathTo.address(null)]) {
       await openLive(page, UK.origin + path);

@@ -7,7 +7,8 @@ import { untilLive } from './open-live.ts';
 import { productWithSizes } from './shopper.ts';
 import { FRANCE, type TestStore, textsOf, UK } from './stores.ts';
 
-test.use({ storageState: NOT_ASKED });
+// With the motion that most shoppers have: nothing shifts meanwhile.
+test.use({ storageState: NOT_ASKED, contextOptions: { reducedMotion: 'no-preference' } });
 
 const t = textsOf(UK);
 

@@ -5,6 +5,9 @@ import { COMMERCE_PORT } from './ports.ts';
 import { newestOrder, productWithSizes, saleTiles, signIn, sizeButton } from './shopper.ts';
 import { type TestStore, textsOf, UK } from './stores.ts';
 
+// As most shoppers have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const open = (page: Page, path: string, store: TestStore = UK): Promise<void> => openLive(page, store.origin + path);
 
 /** The member's newest order, with the button that opens its help. */

@@ -79,8 +79,6 @@ for (const store of STORES) {
         const t = textsOf(store);
         const [filmed, pack] = await Promise.all([productWithFilm(store), skiPack(UK)]);
         const stage: Stage = { page, store, t, ...filmed, pack: pack.product };
-        // Nothing is measured while it fades in.
-        await page.emulateMedia({ reducedMotion: 'reduce' });
         await openLive(page, `${store.origin}/customer/account/login`);
         const login = LOGINS[visitor];
         if (login) {

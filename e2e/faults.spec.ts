@@ -18,8 +18,6 @@ import { MEMBER } from './stores.ts';
 const FAULTS: readonly (readonly [name: string, fault: Fault, stores: readonly [string, string]])[] = [
   ['2 s late', { kind: 'slow', ms: 2000 }, ['it.serac', 'nl.serac']],
   ['down', { kind: 'down' }, ['ie.serac', 'eu.serac']],
-  ['answering 500', { kind: 'status', status: 500 }, ['dk.serac', 'fr.serac']],
-  ['breaking off', { kind: 'truncated' }, ['fi.serac', 'uk.moraine']],
   ['answering other JSON', { kind: 'wrong-json' }, ['ch-de.serac', 'ie.moraine']],
   ['10 s late', { kind: 'slow', ms: 10_000 }, ['eu.moraine', 'us.moraine']],
 ];

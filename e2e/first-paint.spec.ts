@@ -3,6 +3,9 @@ import { openLive } from './open-live.ts';
 import { productWithSizes, purchaseOf, saleTiles, sizeButton } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
+// As most shoppers have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('what is pressed before the page is live is done when it is', async ({ page }) => {
   const arrived = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/*.js', async (route) => {

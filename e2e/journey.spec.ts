@@ -19,6 +19,9 @@ import {
 } from './shopper.ts';
 import { JOURNEY_STORES, MEMBER, STORES, textsOf } from './stores.ts';
 
+// As most shoppers have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const DECLINED = '4000 0000 0000 0002';
 const ASKS_TO_CONFIRM = '4000 0000 0000 3220';
 

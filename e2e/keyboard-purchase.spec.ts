@@ -16,6 +16,13 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`${control} is no stop of the Tab key`);
 }
 
+/** Past the header, whose menus open as the focus comes to them, and hold more than a hundred links. */
+async function skipToContent(page: Page, store: TestStore): Promise<void> {
+  await tabTo(page, page.getByRole('link', { name: textsOf(store)('Shell.skip') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
 /** What assistive technology reads when a page has come without a document. */
 const announced = (page: Page) => page.locator('next-route-announcer').locator('#__next-route-announcer__');
 
@@ -109,9 +116,7 @@ for (const { store, member } of [
       if (member) await signInByKeyboard(page, store);
       await page.reload();
       await untilLive(page);
-      await tabTo(page, page.getByRole('link', { name: t('Shell.skip') }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
+      await skipToContent(page, store);
       await tabTo(page, saleTiles(page).first());
       await page.keyboard.press('Enter');
       await expectArrival(page, /\/event\//);
@@ -149,6 +154,7 @@ for (const { store, member } of [
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/checkout\/cart\/$/);
       await untilLive(page);
+      await skipToContent(page, store);
       const more = page.getByRole('button', { name: t('Basket.more', { product: name }) }).first();
       await tabTo(page, more);
       await page.keyboard.press('Enter');

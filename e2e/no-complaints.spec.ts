@@ -9,6 +9,11 @@ import { inTabs } from './tabs.ts';
 
 const SWISS = STORES[3];
 
+/** A page of text, such as those on help and law, of which the footer has many. */
+const isText = (path: string): boolean => /^\/[a-z-]+$/.test(path);
+/** Of pages of text, so many are opened. */
+const TEXTS = 2;
+
 /** A ski pack, with its fitting form (PROD-03). */
 const SKI_PACK = '/catalog/product/view/id/3956/';
 
@@ -53,7 +58,9 @@ async function pagesOf(page: Page, store: TestStore): Promise<string[]> {
   const reply = await fetch(`http://127.0.0.1:${COMMERCE_PORT}/cat-products-es?store_id=${store.id}&limit=100`);
   const { products } = (await reply.json()) as ProductList;
   const kinds = new Map(products.map(({ kind, url }) => [kind, url]));
-  return oneOfEach([...known, ...kinds.values(), SKI_PACK, ...(await linksIn(page, 'header a, footer a'))]);
+  const linked = (await linksIn(page, 'header a, footer a')).filter((path) => !known.includes(path));
+  const texts = [...new Set(linked.filter(isText))].slice(0, TEXTS);
+  return oneOfEach([...known, ...kinds.values(), SKI_PACK, ...linked.filter((path) => !isText(path)), ...texts]);
 }
 
 async function memberPagesOf(page: Page, store: TestStore): Promise<string[]> {
@@ -68,7 +75,7 @@ async function memberPagesOf(page: Page, store: TestStore): Promise<string[]> {
   ]);
 }
 
-// Stores that want members, and the other brand: accessibility.spec.ts and reflow.spec.ts listen as well.
+// Stores that want members, and the other brand: accessibility.spec.ts listens as well.
 test.describe('a visitor who comes for the first time', () => {
   // The banner is on every page until it is answered.
   test.use({ storageState: { cookies: [], origins: [] } });

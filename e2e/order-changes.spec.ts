@@ -49,7 +49,6 @@ test('a member sends an order elsewhere, buys it again and cancels it, with scri
   });
 
   await test.step('axe finds nothing in either question', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const asks of ['address', 'cancel']) {
       await openLive(page, `${address}?asks=${asks}`);
       for (const width of [390, 1440]) {

@@ -28,7 +28,6 @@ test('a member sends back what arrived, without scripts, and follows it to the r
   const address = `${UK.origin}/sales/order/view/order_id/${id}`;
 
   await test.step('axe finds nothing in the question', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLive(page, `${address}?asks=return`);
     for (const width of [390, 1440]) {
       await widen(page, width);

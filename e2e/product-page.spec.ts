@@ -21,7 +21,6 @@ test('pictures are walked and enlarged, sizes looked up, and what was looked at 
   page,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await acceptFunctional(page);
   const { product } = await productWithSizes(UK);
   const count = product.colours[0]?.pictures.length ?? 0;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShop } from '../scripts/shop.ts';
+import { copySeeded } from '../tests/faults/seeded-folder.ts';
 import { COMMERCE_PORT, SECOND_STOREFRONT_PORT, STOREFRONT_PORT } from './ports.ts';
 
 /** Puts the store of `JOURNEY_FILE`, if any, into the demo before it starts. */
@@ -20,6 +21,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'serac-e2e-'));
   // For tests that start a storefront of their own beside this one: its secrets are there.
   process.env.E2E_DATA_DIR = dataDir;
+  copySeeded(dataDir);
   addStore(dataDir);
   const shop = await startShop(
     { port: STOREFRONT_PORT, commercePort: COMMERCE_PORT, dataDir, externalCommerce: null },

@@ -15,7 +15,6 @@ const TOLERANCE = { maxDiffPixelRatio: 0.03, threshold: 0.3, animations: 'disabl
 const WIDTHS = [390, 820, 1440];
 
 async function open(page: Page, store: TestStore, width: number, path: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
   await openLive(page, store.origin + path);
   await page.evaluate(() => document.fonts.ready);

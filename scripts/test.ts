@@ -5,6 +5,7 @@ import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { provideJava } from './find-java.ts';
 import { provideRedis } from './find-redis.ts';
+import { namedTests } from './named-tests.ts';
 import { ROOT } from './settings.ts';
 import { type Outcome, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
@@ -16,7 +17,9 @@ interface Stage {
   readonly report?: () => Outcome;
 }
 
-/** Of the shops that end-to-end tests are run in; the first has the ports of e2e/ports.ts. */
+/** Of playwright.config.ts, run side by side. */
+const PROJECTS = ['shoppers', 'pages', 'looks'] as const;
+/** Of the shops that they are run in; the first has the ports of e2e/ports.ts. */
 const SHOP_PORTS = ['', '3290', '3310'] as const;
 
 const RESULTS = path.join(ROOT, 'test-results');
@@ -24,6 +27,9 @@ const RESULTS = path.join(ROOT, 'test-results');
 const TEMPORARY = mkdtempSync(path.join(tmpdir(), 'serac-test-'));
 // PostgreSQL does not run as root: its account passes through to a folder of its own.
 chmodSync(TEMPORARY, 0o711);
+
+/** The demo shop, seeded once: what needs one of its own copies it. */
+const SEEDED = path.join(TEMPORARY, 'seeded');
 
 const running = new Set<ChildProcess>();
 const bin = (file: string): string => path.join('node_modules', file);
@@ -40,6 +46,7 @@ function run(stage: Stage, alone: boolean): Promise<number> {
         TMPDIR: TEMPORARY,
         // Tests start the shop's processes a hundred times: half of what that takes is reading the same files.
         NODE_COMPILE_CACHE: path.join(TEMPORARY, 'compiled'),
+        SEEDED_FOLDER: SEEDED,
         ...stage.env,
       },
     });
@@ -63,19 +70,47 @@ const reportedAs = (name: string): string[] => [
 const vitestReport = (name: string): Outcome => readVitestReport(path.join(RESULTS, `${name}.json`));
 
 /**
- * One of the projects of playwright.config.ts, in a shop of its own.
+ * Tests in a browser, in a shop of their own.
+ * @param projects of playwright.config.ts
  * @param port the first of its ports (e2e/ports.ts); empty for the usual ones
+ * @param files paths of the only files to run; without any all of the projects
  */
-function endToEnd(project: string, port: string): Stage {
-  const report = path.join(RESULTS, `playwright-${project}.json`);
-  const output = path.join(RESULTS, `e2e-${project}`);
+function endToEnd(name: string, projects: readonly string[], port = '', files: readonly string[] = []): Stage {
+  const report = path.join(RESULTS, `playwright-${name}.json`);
+  const output = `--output=${path.join(RESULTS, `e2e-${name}`)}`;
   return {
-    name: `end-to-end tests in a browser: ${project}`,
-    command: [bin('@playwright/test/cli.js'), 'test', `--project=${project}`, `--output=${output}`],
+    name: `end-to-end tests in a browser: ${name}`,
+    command: [
+      ...[bin('@playwright/test/cli.js'), 'test', ...files, output],
+      ...projects.map((project) => `--project=${project}`),
+    ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(port && { E2E_PORT: port }) },
     report: () => readPlaywrightReport(report),
   };
 }
+
+/** @param files paths of the only files to run; without any all */
+const unitTests = (files: readonly string[] = []): Stage => ({
+  name: 'unit, contract, component and architecture tests',
+  command: [bin('vitest/vitest.mjs'), 'run', ...files, ...reportedAs('vitest')],
+  report: () => vitestReport('vitest'),
+});
+
+/** @param files as of `unitTests` */
+const instanceTests = (files: readonly string[] = []): Stage => ({
+  name: 'several instances on PostgreSQL and Redis, killed under load',
+  command: [
+    bin('vitest/vitest.mjs'),
+    'run',
+    ...files,
+    '--config',
+    'tests/instances/vitest.config.ts',
+    ...reportedAs('instances'),
+  ],
+  report: () => vitestReport('instances'),
+});
+
+const BUILD: Stage = { name: 'production build', command: ['scripts/build.ts'], env: { NODE_ENV: 'production' } };
 
 /** In this order; what stands together runs side by side, and keeps two cores busy. */
 const STAGES: readonly (readonly Stage[])[] = [
@@ -84,32 +119,39 @@ const STAGES: readonly (readonly Stage[])[] = [
     { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit'] },
     { name: 'lint', command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
     { name: 'dead code', command: [bin('knip/bin/knip.js')] },
-  ],
-  [
     {
-      name: 'unit, contract, component and architecture tests',
-      command: [bin('vitest/vitest.mjs'), 'run', ...reportedAs('vitest')],
-      report: () => vitestReport('vitest'),
+      name: 'seed of the tests in processes of their own',
+      command: ['demo/seed-database.ts'],
+      env: { DATA_DIR: SEEDED, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     },
   ],
-  [{ name: 'production build', command: ['scripts/build.ts'], env: { NODE_ENV: 'production' } }],
-  [
-    {
-      name: 'several instances on PostgreSQL and Redis, kills at every step of the checkout',
-      command: [
-        bin('vitest/vitest.mjs'),
-        'run',
-        '--config',
-        'tests/instances/vitest.config.ts',
-        ...reportedAs('instances'),
-      ],
-      report: () => vitestReport('instances'),
-    },
-    endToEnd('shoppers', SHOP_PORTS[0]),
-    endToEnd('pages', SHOP_PORTS[1]),
-    endToEnd('looks', SHOP_PORTS[2]),
-  ],
+  [unitTests()],
+  [BUILD],
+  [instanceTests(), ...PROJECTS.map((project, at) => endToEnd(project, [project], SHOP_PORTS[at]))],
 ];
+
+/**
+ * What `npm test` runs: everything, or what the words given to it name.
+ * @throws Error that says which word names nothing
+ */
+function stagesOf(words: readonly string[]): readonly (readonly Stage[])[] {
+  if (words.length === 0) return STAGES;
+  const named = namedTests(
+    words,
+    STAGES.flat().map(({ name }) => name),
+  );
+  if (named.unknown.length > 0) {
+    throw new Error(`no stage and no path of a test file has "${named.unknown.join('", "')}" in it`);
+  }
+  const whole = STAGES.map((group) => group.filter(({ name }) => named.stages.has(name)));
+  return [
+    ...whole,
+    named.unit.length > 0 ? [unitTests(named.unit)] : [],
+    // Tests in a browser build by themselves, where it is needed.
+    ...(named.instances.length > 0 ? [[BUILD], [instanceTests(named.instances)]] : []),
+    named.browser.length > 0 ? [endToEnd('named', PROJECTS, '', named.browser)] : [],
+  ];
+}
 
 async function outcomeOf(stage: Stage, alone: boolean): Promise<Outcome> {
   const code = await run(stage, alone);
@@ -134,6 +176,7 @@ async function go(stage: Stage, alone: boolean): Promise<Outcome> {
 }
 
 async function main(): Promise<void> {
+  const wanted = stagesOf(process.argv.slice(2));
   process.once('exit', () => {
     for (const child of running) child.kill();
     rmSync(TEMPORARY, { recursive: true, force: true });
@@ -145,12 +188,9 @@ async function main(): Promise<void> {
   provideRedis(tell);
   provideJava(tell);
   const browser = await findBrowser(tell, 'tests');
-  const only = process.argv.slice(2);
-  const isWanted = ({ name }: Stage): boolean => only.length === 0 || only.some((word) => name.includes(word));
   let passed = 0;
   const failures: string[] = [];
-  for (const group of STAGES) {
-    const stages = group.filter(isWanted);
+  for (const stages of wanted) {
     const outcomes = await Promise.all(
       stages.map((stage) => go({ ...stage, env: { CHROMIUM_PATH: browser, ...stage.env } }, stages.length === 1)),
     );

@@ -42,10 +42,10 @@ describe.each(FAMILIES)('drawing of %s', (family) => {
   const variants = shapes.flatMap((shape) => VIEWS.map((view) => spec(family, { shape, view })));
   /** Each variant with its drawing, drawn once for all tests. */
   const drawn = variants.map((art) => ({ art, svg: drawProduct(art) }));
+  /** One view of each shape: a picture has one way to be drawn. */
+  const some = drawn.filter(({ art: { shape, view } }) => (shape + VIEWS.indexOf(view)) % VIEWS.length === 0);
 
-  it('is a picture that the rasteriser accepts, in every shape and every view', async () => {
-    // Each shape in two views: all of them take half a minute, and a picture has one way to be drawn.
-    const some = drawn.filter(({ art: { shape, view } }) => (shape + VIEWS.indexOf(view)) % VIEWS.length < 2);
+  it('is a picture that the rasteriser accepts, in every shape', async () => {
     for (const { svg } of some) expect(await coverage(svg)).toBeGreaterThan(0.04);
   });
 
@@ -63,11 +63,11 @@ describe.each(FAMILIES)('drawing of %s', (family) => {
   });
 
   it('is the same for the same spec', () => {
-    for (const { art, svg } of drawn) expect(drawProduct({ ...art })).toBe(svg);
+    for (const { art, svg } of some) expect(drawProduct({ ...art })).toBe(svg);
   });
 
   it('differs by seed, colourway and view', () => {
-    for (const { art, svg } of drawn) expect(drawProduct({ ...art, seed: 12 })).not.toBe(svg);
+    for (const { art, svg } of some) expect(drawProduct({ ...art, seed: 12 })).not.toBe(svg);
     expect(drawProduct(spec(family, { main: '#c5322f' }))).not.toBe(drawProduct(spec(family)));
     expect(
       new Set((['front', 'detail', 'detail-2'] as const).map((view) => drawProduct(spec(family, { view })))).size,

@@ -35,8 +35,9 @@ it.each(kept)('a story of %s is delivered, however it is asked for', async (name
   await publishStories(db.query, [id], NOW);
   const service = contentService({ db, clock: { now: () => NOW }, tokens, languages: ['de'] });
   for (const query of QUERIES) {
-    const all = await service.request(`/v2/cdn/stories?token=${tokens.public}&cv=1&${query}`);
+    const all = await service.request(`/v2/cdn/stories?token=${tokens.public}&cv=1&starts_with=${fullSlug}&${query}`);
     expect(all.status, query).toBe(200);
+    if (!query.startsWith('filter')) expect((await all.json()).stories, query).toHaveLength(1);
     const draft = await service.request(
       `/v2/cdn/stories/${fullSlug}?version=draft&token=${tokens.preview}&${query.startsWith('filter') ? '' : query}`,
     );

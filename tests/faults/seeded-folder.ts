@@ -1,3 +1,4 @@
+import { cpSync, existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { openDatabase } from '#commerce/db/open-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
@@ -16,12 +17,20 @@ export async function inFolder<T>(folder: string, work: (db: Database) => Promis
   }
 }
 
+/** Copies the demo shop that `npm test` seeds once into an empty data folder, which takes a tenth of the time; without one does nothing. */
+export function copySeeded(folder: string): void {
+  const seeded = process.env.SEEDED_FOLDER ?? '';
+  if (existsSync(`${seeded}/pg/PG_VERSION`) && !existsSync(`${seeded}/pg.lock`))
+    cpSync(seeded, folder, { recursive: true });
+}
+
 /**
  * Fills a data folder with the demo shop; no pictures are drawn ahead.
  * @param stock pieces of each good
  * @returns goods outside every sale, so that no boundary falls into the test
  */
 export function seedFolder(folder: string, stock: number): Promise<readonly Good[]> {
+  copySeeded(folder);
   return inFolder(folder, async (db) => {
     await db.migrate();
     await seedIfEmpty(db, log, { now: Date.now });

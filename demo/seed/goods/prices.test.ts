@@ -13,11 +13,11 @@ const pricesIn = (storeId: number) => {
 describe('seeded prices', () => {
   test('never stand above the retail price, and are whole amounts', () => {
     for (const store of STORES) {
-      for (const { amount, rrp } of pricesIn(store.id)) {
-        expect(amount).toBeGreaterThan(0);
-        expect(rrp).toBeGreaterThanOrEqual(amount);
-        if (store.id !== CANARY_STORE_ID) expect(amount % 100).toBe(0);
-      }
+      const isWhole = (amount: number): boolean => store.id === CANARY_STORE_ID || amount % 100 === 0;
+      const isRight = ({ amount, rrp }: { amount: number; rrp: number }): boolean =>
+        amount > 0 && rrp >= amount && isWhole(amount);
+      // Hundreds of thousands of prices: an expectation each takes longer than all of the prices.
+      expect(pricesIn(store.id).filter((price) => !isRight(price))).toEqual([]);
     }
   });
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, type Mock, vi } from 'vitest';
 import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
+// Loaded before the first press, as in a shop where the page has been looked at: `lateBrowserApi` calls at once.
+import '#lib/api/browser-api.ts';
 import type { BrowserReply } from '#lib/api/browser-api.ts';
 import { type Alias, callsAt, contract, type Parsed } from '#lib/contract/contract.ts';
 import { type Call, type ErrorBody, type ErrorCode, errorBodyOf, type StoreField } from '#lib/contract/define.ts';

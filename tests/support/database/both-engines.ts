@@ -1,28 +1,13 @@
 import { pino } from 'pino';
-import { afterAll, describe } from 'vitest';
+import { afterAll, describe, inject } from 'vitest';
 import { openPostgres } from '#commerce/db/postgres-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
-import { startTestPostgres, type TestPostgres } from '../servers/postgres-server.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres-server.ts';
 import { openTestDatabase } from './empty-database.ts';
 
 type Engine = 'PGlite' | 'PostgreSQL';
 
 const silent = pino({ level: 'silent' });
-
-interface MigratedServer {
-  readonly server: TestPostgres;
-  /** URL of an empty database with all tables, to be copied. */
-  readonly migrated: string;
-}
-
-async function startMigrated(): Promise<MigratedServer> {
-  const server = await startTestPostgres();
-  const migrated = await server.newDatabase();
-  const db = openPostgres(migrated, silent);
-  await db.migrate();
-  await db.close();
-  return { server, migrated };
-}
 
 /**
  * Describes the same behaviour on both engines.
@@ -34,12 +19,13 @@ export function describeOnBothEngines(
 ): void {
   describe(`${title} on PGlite`, () => tests(openTestDatabase, 'PGlite'));
   describe(`${title} on PostgreSQL`, () => {
-    let started: Promise<MigratedServer> | null = null;
-    afterAll(async () => (await started)?.server.stop());
+    const migrated = inject('migratedPostgres');
+    const made: string[] = [];
+    afterAll(() => Promise.all(made.map((database) => dropDatabase(migrated, database))));
     const open = async (): Promise<Database> => {
-      started ??= startMigrated();
-      const { server, migrated } = await started;
-      return openPostgres(await server.newDatabase(migrated), silent);
+      const database = await createDatabase(migrated, migrated);
+      made.push(database);
+      return openPostgres(database, silent);
     };
     tests(open, 'PostgreSQL');
   });

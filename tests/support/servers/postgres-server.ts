@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,6 +41,32 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('The test PostgreSQL server did not start');
 }
 
+/** Runs a statement on a server, beside all databases of tests: nobody may be connected to one that is copied. */
+async function runOn(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL('/postgres', server).href });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const nameOf = (database: string): string => new URL(database).pathname.slice(1);
+
+/**
+ * Makes a database with a name of its own.
+ * @param server URL of any database of the server
+ * @param template URL of one to copy, which nobody is connected to; an empty one without it
+ * @returns its URL
+ */
+export async function createDatabase(server: string, template?: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const like = template === undefined ? '' : ` template ${nameOf(template)}`;
+  await runOn(server, `create database ${name}${like} strategy wal_log`);
+  return new URL(`/${name}`, server).href;
+}
+
+/** Deletes a database of `createDatabase`, whoever is still connected to it. */
+export const dropDatabase = (server: string, database: string): Promise<void> =>
+  runOn(server, `drop database ${nameOf(database)} with (force)`);
+
 /**
  * Starts a throw-away PostgreSQL server, so that what differs between the engines is tested on both.
  * @throws Error on a platform that has no PostgreSQL package
@@ -68,17 +95,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     server.kill(signal);
     await ended;
   };
-  let made = 0;
   return {
-    async newDatabase(template) {
-      const name = `test${++made}`;
-      const client = new pg.Client({ connectionString: urlOf('postgres') });
-      await client.connect();
-      const like = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;
-      await client.query(`create database ${name}${like} strategy wal_log`);
-      await client.end();
-      return urlOf(name);
-    },
+    newDatabase: (template) => createDatabase(urlOf('postgres'), template),
     // Its children notice and end, and the one that starts next recovers from its log (`pg_ctl stop -m immediate`).
     kill: () => end('SIGQUIT'),
     async restart() {
