@@ -167,7 +167,7 @@ export const paymentCalls = {
     reply: z.object({ agreements: z.array(PaymentAgreement), errors: z.array(z.string()).optional() }),
   }),
   'payment-provider-delete': post({
-    summary: 'Has a provider forget a payment method of the member; 404 for one that he has not',
+    summary: 'Has a provider forget a payment method of the member; 404 for one of somebody else',
     access: 'member',
     path: z.object({ provider: Provider, agreementId: Id }),
     reply: z.object({ success: z.literal(true) }),

@@ -50,7 +50,7 @@ export const productFactCalls = {
     }),
   }),
   'get-supplier-dropship': get({
-    summary: 'Whether its maker sends a product himself, and how long he takes',
+    summary: 'Whether a product is sent by its maker, and how long that takes',
     storeField: 'store_id',
     ...ofProduct,
     reply: z.object({

@@ -54,7 +54,7 @@ export type RewardPoints = z.infer<typeof RewardPoints>;
 
 export const rewardCalls = {
   'reward-points': get({
-    summary: 'Points of the member, how they came and went (newest first), and what his invitations brought',
+    summary: 'Points of the member, how they came and went (newest first), and what invitations brought',
     access: 'member',
     query: z.object({ page: z.coerce.number().int().min(1).max(9999).default(1) }),
     reply: RewardPoints,
