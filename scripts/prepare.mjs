@@ -43,7 +43,7 @@ if (!isInstalled(stamp, hash)) {
   const started = Date.now();
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm, 'install']] : ['npm', ['install']];
-  // Not `npm ci`: the lock file was made where other platforms' optional packages cannot be seen, and ci refuses that.
+  // Not `npm ci`: it begins by deleting node_modules, and with it the Node that may be running this.
   // CI=true and a production setting of the machine must not leave out what the scripts themselves need.
   const result = spawnSync(command, [...args, '--include=dev', '--include=optional', '--no-fund', '--no-audit'], {
     cwd: root,
