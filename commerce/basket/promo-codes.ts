@@ -16,6 +16,9 @@ const promoOf = (row: PromoRow): PromoCode => ({
   minSubtotal: row.min_subtotal,
 });
 
+/** Does order o still stand on the code it was placed with? One that ended gave it back (returnPromoCode). */
+const HOLDS_CODE = "o.status not in ('cancelled', 'returned')";
+
 /**
  * Is code p good at the instant $3, while uses are left and this member ($2, null for a guest) has not used it, nor before
  * as a guest with the same address?
@@ -23,7 +26,7 @@ const promoOf = (row: PromoRow): PromoCode => ({
 const USABLE = `p.starts_at <= $3 and p.ends_at > $3 and (p.max_uses is null or p.uses < p.max_uses)
   and not exists (select 1 from promo_use u where u.store_id = p.store_id and u.code = p.code and u.member_id = $2::int)
   and not exists (select 1 from member m join orders o on o.member_id is null and o.details->>'email' = m.email
-    where m.id = $2::int and o.store_id = p.store_id and o.status <> 'cancelled'
+    where m.id = $2::int and o.store_id = p.store_id and ${HOLDS_CODE}
       and o.details->'discounts'->>'promoCode' = p.code)`;
 
 /** Of store $1: joins the code of basket b as p, where it is good. */
@@ -106,7 +109,7 @@ export async function noteCodeOfOrder(query: Query, orderId: number, memberId: n
   await query(
     `insert into promo_use(store_id, code, member_id, order_id)
      select o.store_id, o.details->'discounts'->>'promoCode', $2, o.id from orders o
-     where o.id = $1 and o.status <> 'cancelled' and o.details->'discounts'->>'promoCode' is not null`,
+     where o.id = $1 and ${HOLDS_CODE} and o.details->'discounts'->>'promoCode' is not null`,
     [orderId, memberId],
   );
 }
@@ -127,7 +130,7 @@ export async function isCodeSpentBy(
 ): Promise<boolean> {
   const { rows } = await query(
     `select 1 from orders o where o.member_id is null and o.details->>'email' = $3 and o.store_id = $1 and o.id <> $4
-       and o.status not in ('cancelled', 'returned') and o.details->'discounts'->>'promoCode' = $2
+       and ${HOLDS_CODE} and o.details->'discounts'->>'promoCode' = $2
      union all
      select 1 from promo_use u join member m on m.id = u.member_id where m.email = $3 and u.store_id = $1 and u.code = $2`,
     [use.storeId, use.code, use.email, use.orderId ?? 0],

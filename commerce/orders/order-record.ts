@@ -17,6 +17,8 @@ export interface OrderDetails {
   readonly currencyTemplate: string;
   readonly locale: string;
   readonly rrpTotal: number;
+  /** Rate of VAT when it was placed, hundredths of a percent; absent in orders from before it was kept. */
+  readonly vatBp?: number;
   /** Absent in orders without a discount. */
   readonly discounts?: OrderDiscounts;
   readonly estimatedDelivery: { readonly start: number; readonly end: number };

@@ -1,5 +1,6 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
+import { vatRateOf } from '#commerce/stores/countries.ts';
 import type { Order, OrderItem, OrderStatus, OrderSummary } from '#lib/contract/orders.ts';
 import type { Wording } from '#lib/contract/wording.ts';
 import type { LineSnapshot, OrderDetails } from './order-record.ts';
@@ -75,6 +76,8 @@ const linesOfOrders = async (query: Query, ids: readonly number[]): Promise<Line
 /** An order as it is stored; what may be done with it depends on store and time (`selfServiceOf`). */
 export interface StoredOrder extends Omit<Order, 'isSelfEditEnable' | 'isSelfCancelEnable'> {
   readonly storeId: number;
+  /** Rate of VAT when it was placed, hundredths of a percent. */
+  readonly vatBp: number;
 }
 
 interface OrderParts {
@@ -114,6 +117,7 @@ function orderOf(row: OrderRow, parts: OrderParts, locale: Wording): StoredOrder
     total: row.total,
     totalExVat: row.total - row.vat,
     vat: row.vat,
+    vatBp: details.vatBp ?? vatRateOf(details.shippingAddress.country),
     savingAmount,
     savingPercent: details.rrpTotal > 0 ? Math.floor((savingAmount * 100) / details.rrpTotal) : 0,
     estimatedDelivery: details.estimatedDelivery,

@@ -5,7 +5,7 @@ import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { expectedWindow } from '#commerce/stores/carriers.ts';
-import { COUNTRIES } from '#commerce/stores/countries.ts';
+import { vatRateOf } from '#commerce/stores/countries.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
@@ -20,8 +20,7 @@ import { invalidAddress, requirePostalAddress, sameAddress } from './postal-addr
 const OTHER_PRICE = 'other_price';
 
 /** Prices hold the VAT of the country of delivery (decision 28): they are the same where it is. */
-const costsTheSame = (there: string, here: string): boolean =>
-  COUNTRIES.get(there)?.vatBp === COUNTRIES.get(here)?.vatBp;
+const costsTheSame = (there: string, here: string): boolean => vatRateOf(there) === vatRateOf(here);
 
 /** Writes where an order goes, and when its lines are expected there; `placedAt` in ms. */
 async function redirect(

@@ -105,11 +105,14 @@ export function requireDelivery({ deliveryCountry }: Pick<StoreConfig, 'delivery
   return named;
 }
 
-/** Do prices hold VAT where goods go to this country? */
-export const isTaxed = (country: string): boolean => (COUNTRIES.get(country)?.vatBp ?? 0) > 0;
+/** Standard VAT of a country, hundredths of a percent; 0 where goods leave untaxed. */
+export const vatRateOf = (country: string): number => COUNTRIES.get(country)?.vatBp ?? 0;
 
-/** The VAT contained in a gross amount, minor units, rounded to the nearest one (decision 28: prices include VAT). */
-export function vatOf(gross: number, country: string): number {
-  const rate = COUNTRIES.get(country)?.vatBp ?? 0;
-  return Math.round((gross * rate) / (10_000 + rate));
-}
+/** Do prices hold VAT where goods go to this country? */
+export const isTaxed = (country: string): boolean => vatRateOf(country) > 0;
+
+/**
+ * The VAT contained in a gross amount, minor units, rounded to the nearest one (decision 28: prices include VAT).
+ * @param rate hundredths of a percent
+ */
+export const vatIn = (gross: number, rate: number): number => Math.round((gross * rate) / (10_000 + rate));

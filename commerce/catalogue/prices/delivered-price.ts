@@ -1,22 +1,21 @@
-import { COUNTRIES } from '#commerce/stores/countries.ts';
+import { vatRateOf } from '#commerce/stores/countries.ts';
 import type { Price } from '#lib/contract/values.ts';
 import { priceWithExtra } from '#lib/money/money.ts';
 
 const WHOLE_BP = 10_000;
-const vatOf = (country: string): number => COUNTRIES.get(country)?.vatBp ?? 0;
 
 /**
  * An amount where goods go to another country than the store's: prices include VAT, so that of the country of delivery
  * takes the place of the store's (decision 28; ISO 3166-1 alpha-2). Minor units, rounded to the nearest one.
  */
 export function deliveredAmount(amount: number, storeCountry: string, country: string): number {
-  const [from, to] = [vatOf(storeCountry), vatOf(country)];
+  const [from, to] = [vatRateOf(storeCountry), vatRateOf(country)];
   return from === to ? amount : Math.round((amount * (WHOLE_BP + to)) / (WHOLE_BP + from));
 }
 
 /** A price where goods go to another country than the store's; the percentage stays. */
 export function deliveredPrice(price: Price, storeCountry: string, country: string): Price {
-  if (vatOf(storeCountry) === vatOf(country)) return price;
+  if (vatRateOf(storeCountry) === vatRateOf(country)) return price;
   const there = (amount: number) => deliveredAmount(amount, storeCountry, country);
   const current = there(price.current);
   return {

@@ -180,20 +180,29 @@ export async function lockCheckout(query: Query, tokenHash: Uint8Array): Promise
   return rows[0] ? recordOf(rows[0]) : null;
 }
 
-/** Keeps what a step of the checkout came to; one that was ordered in another tab meanwhile stays as it is. */
+/**
+ * Keeps what a step of the checkout came to, and nothing else: another tab, or a notice of the bank, may have written the rest
+ * meanwhile. One that was ordered stays as it is, and tries never count back: each is a payment with a name of its own.
+ * @param change what is undefined goes
+ */
 export async function saveCheckout(
   query: Query,
-  { tokenHash, data }: CheckoutRecord,
+  { tokenHash }: Pick<CheckoutRecord, 'tokenHash'>,
   change: Partial<Omit<CheckoutData, 'orderId'>>,
 ): Promise<void> {
-  await query(`update checkout set data = $2 where token_hash = $1 and data->>'orderId' is null`, [
-    tokenHash,
-    JSON.stringify({ ...data, ...change }),
-  ]);
+  const gone = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  await query(
+    `update checkout set data = ((data::jsonb - $2::text[]) || $3::jsonb || case when $3::jsonb->'tries' is null then '{}'
+       else jsonb_build_object('tries', greatest((data->>'tries')::int, ($3::jsonb->>'tries')::int)) end)::json
+     where token_hash = $1 and data->>'orderId' is null`,
+    [tokenHash, gone, JSON.stringify(change)],
+  );
 }
 
 /** Completes a locked checkout, in the transaction that places its order. */
 export async function markOrdered(query: Query, checkout: CheckoutRecord, orderId: number): Promise<void> {
-  const data: CheckoutData = { ...checkout.data, orderId };
-  await query('update checkout set data = $2 where token_hash = $1', [checkout.tokenHash, JSON.stringify(data)]);
+  await query('update checkout set data = (data::jsonb || $2::jsonb)::json where token_hash = $1', [
+    checkout.tokenHash,
+    JSON.stringify({ orderId }),
+  ]);
 }

@@ -206,4 +206,27 @@ describe('a guest of an open store', () => {
     await fixture.db.query('update member set email = $1 where id = $2', [email, member.session?.memberId]);
     expect(await isRefused(member, info)).toBe(true);
   });
+
+  it.each(['cancelled', 'returned'])(
+    'who joins after an order of the same address was %s may use its code',
+    async (status) => {
+      const info = await code();
+      await basketApplyDiscount(fixture.shop, guest, { type: 'promo', info });
+      const { id } = await buy();
+      await fixture.db.query('update orders set status = $1 where id = $2', [status, id]);
+      const member = await fixture.member();
+      await fixture.db.query('update member set email = $1 where id = $2', [email, member.session?.memberId]);
+      expect(await isRefused(member, info)).toBe(false);
+    },
+  );
+
+  it('who makes an account of an order that came back has the code to use', async () => {
+    const info = await code();
+    await basketApplyDiscount(fixture.shop, guest, { type: 'promo', info });
+    const { id } = await buy();
+    await fixture.db.query("update orders set status = 'returned' where id = $1", [id]);
+    const opened = await guestAccount(fixture.shop, guest, { password: PASSWORD, storeId: 1 });
+    const member = { ...guest, ...(await findSession(fixture.shop, opened.auth_token)) };
+    expect(await isRefused(member, info)).toBe(false);
+  });
 });

@@ -7,7 +7,7 @@ import { orderMail } from '#commerce/orders/order-mail.ts';
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
 import { discountsTaken } from '#commerce/orders/order-sums.ts';
 import { expectedWindow } from '#commerce/stores/carriers.ts';
-import { vatOf } from '#commerce/stores/countries.ts';
+import { vatIn, vatRateOf } from '#commerce/stores/countries.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
@@ -62,11 +62,14 @@ function detailsOf(order: NewOrder): OrderDetails {
     ...(order.payment && { payment: order.payment }),
     currencyTemplate: store.currencyTemplate,
     locale: store.priceLocale,
+    vatBp: vatRateOf(address.country),
     rrpTotal: order.view.items.reduce((sum, item) => sum + item.rrp * item.qty, 0),
     ...(discounts && { discounts }),
     estimatedDelivery: { start: seconds(carrier.deliveryFrom), end: seconds(carrier.deliveryTo) },
   };
 }
+
+const vatOfOrder = ({ total, address }: NewOrder): number => vatIn(total, vatRateOf(address.country));
 
 async function writeHead(query: Query, order: NewOrder, incrementId: string, details: OrderDetails): Promise<number> {
   const { store, basket, carrier, total } = order;
@@ -84,7 +87,7 @@ async function writeHead(query: Query, order: NewOrder, incrementId: string, det
       carrier.price,
       order.view.order.subtotal + carrier.price - total,
       total,
-      vatOf(total, order.address.country),
+      vatOfOrder(order),
       JSON.stringify(details),
       new Date(order.at).toISOString(),
     ],
@@ -137,7 +140,7 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<number>
     view,
     total,
     firstName,
-    vat: vatOf(total, order.address.country),
+    vat: vatOfOrder(order),
     isGuest: order.memberId === null,
   });
   await queueMail(query, `order-${orderId}`, mail, order.at);

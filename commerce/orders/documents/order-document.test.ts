@@ -72,6 +72,19 @@ describeOnBothEngines('documents of an order', (open, engine) => {
     expect(textOf(printed())).toContain('Before Ltd');
   });
 
+  it('keep the VAT that the order was placed with, whatever the rate is now', async () => {
+    const { buyer, id } = await sent();
+    await fixture.db.query(
+      `update orders set vat = 1217, details = (details::jsonb || '{"vatBp": 1796}'::jsonb)::json where id = $1`,
+      [id],
+    );
+    await ask(buyer, id, 'invoice');
+    expect(printed()?.sums.slice(2, 4)).toEqual([
+      ['Excl. VAT', '£67.78'],
+      ['VAT 17.96%', '£12.17'],
+    ]);
+  });
+
   it('are numbered without a gap, at the same moment and while processes die', async () => {
     const orders = await Promise.all([ordered(), ordered(), ordered(), ordered()]);
     for (const [nth, { number }] of orders.entries()) {

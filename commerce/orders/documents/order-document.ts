@@ -8,7 +8,7 @@ import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { addressLines } from '#commerce/orders/postal-address.ts';
 import type { StoredOrder } from '#commerce/orders/read-order.ts';
 import { type BuyersOrder, returnsOf } from '#commerce/orders/returns/order-returns.ts';
-import { COUNTRIES, isTaxed, vatOf } from '#commerce/stores/countries.ts';
+import { vatIn } from '#commerce/stores/countries.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderReturns } from '#lib/contract/order-returns.ts';
@@ -40,16 +40,13 @@ function contextOf(order: StoredOrder, store: StoreConfig): Context {
 
 type Sums = PrintedSheet['sums'];
 
-/** An amount with the VAT that is in it. */
-function taxed({ order, t, money }: Context, total: number): Sums {
-  const { country } = order.shippingAddress;
-  const vat = vatOf(total, country);
-  const rate = (COUNTRIES.get(country)?.vatBp ?? 0) / 100;
+/** An amount with the VAT that is in it, at the rate that the order was placed with: an issued document never changes. */
+function taxed({ order: { vatBp }, t, money }: Context, total: number, vat = vatIn(total, vatBp)): Sums {
   return [
-    ...(isTaxed(country)
+    ...(vatBp > 0
       ? ([
           [t('orders.document.net'), money(total - vat)],
-          [t('orders.document.vat', { rate }), money(vat)],
+          [t('orders.document.vat', { rate: vatBp / 100 }), money(vat)],
         ] as const)
       : []),
     [t('orders.document.total'), money(total)],
@@ -67,7 +64,7 @@ const sellerOf = (
 ];
 
 const notesOf = ({ order, t }: Context, seller: StoreConfig['legal']): string[] => [
-  ...(isTaxed(order.shippingAddress.country) ? [] : [t('orders.document.noVat')]),
+  ...(order.vatBp > 0 ? [] : [t('orders.document.noVat')]),
   ...(seller.demonstration ? [t('orders.document.demonstration')] : []),
 ];
 
@@ -114,7 +111,7 @@ function invoiceOf(context: Context, issued: IssuedDocument): PrintedSheet {
       [t('orders.document.subtotal'), money(order.subtotal)],
       ...(order.discount > 0 ? [[t('orders.document.discount'), money(-order.discount)] as const] : []),
       [t('orders.document.delivery'), money(order.delivery)],
-      ...taxed(context, order.total),
+      ...taxed(context, order.total, order.vat),
     ],
     notes: notesOf(context, issued.seller),
   };

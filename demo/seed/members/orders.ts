@@ -3,7 +3,7 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
 import { deliveryWindow } from '#commerce/stores/carriers.ts';
-import { vatOf } from '#commerce/stores/countries.ts';
+import { vatIn, vatRateOf } from '#commerce/stores/countries.ts';
 import { pictureKey } from '#demo/art/picture-key.ts';
 import { colourOf } from '#demo/seed/assortment/colours.ts';
 import { SIZES } from '#demo/seed/assortment/sizes.ts';
@@ -171,7 +171,7 @@ function orderAt(id: number, member: SeedMember, store: SeedStore, { days, now, 
     subtotal,
     delivery,
     total: subtotal + delivery,
-    vat: vatOf(subtotal + delivery, country),
+    vat: vatIn(subtotal + delivery, vatRateOf(country)),
     details: detailsOf(member, store, sum(lines, 'rrp'), placedAt),
     placedAt,
     lines,
