@@ -18,7 +18,20 @@ export const STOREFRONT_MEMORY = ['--max-old-space-size=256', '--max-semi-space-
 export const COMMERCE_MEMORY = ['--max-semi-space-size=64'] as const;
 
 /** What the commerce process is made of; Next reloads the storefront by itself. */
-const OF_COMMERCE = ['commerce', 'demo', 'lib/contract', 'lib/rules', 'lib/money', 'content'] as const;
+export const OF_COMMERCE = [
+  'commerce',
+  'content',
+  'demo',
+  'lib/addresses',
+  'lib/content',
+  'lib/contract',
+  'lib/money',
+  'lib/observability',
+  'lib/policies',
+  'lib/process',
+  'lib/routing',
+  'lib/rules',
+] as const;
 
 export interface RunningShop {
   readonly commerce: Child | null;

@@ -48,7 +48,7 @@ const levelOf = (path: string) => (/^\/(media|health)\//.test(path) ? 'debug' : 
 const HANDLER_MS = 15_000;
 
 /**
- * Around every request: its id in and out, an end to its patience, safe headers, one log line without query or body.
+ * Around every request: its id in and out, a time limit, safe headers, one log line without query or body.
  * @param handlerMs longest a request is worked on
  */
 export function requestFrame(

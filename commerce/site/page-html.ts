@@ -94,7 +94,18 @@ function blokHtml(blok: Blok): string {
       );
     case 'static_block':
       return line('h3', blok.header) + all(linesOf(blok.main), (text) => line('p', text));
-    default:
+    case 'shop_part':
+    case 'login':
+    case 'register':
+    case 'newsletter':
+    case 'flash_sale':
+    case 'sale_grid':
+    case 'product_carousel':
+    case 'brand_strip':
+    case 'countdown':
+    case 'video':
+    case 'script':
+    case 'broken':
       // What the shop holds now, its forms, and code: none of it is text of an editor.
       return '';
   }

@@ -5,20 +5,29 @@ import noteStyles from '#components/ui/note.module.css';
 import type { AccountNotice } from '#lib/routing/internal-path.ts';
 import styles from './account-note.module.css';
 
-const FAILED: readonly AccountNotice[] = [
-  'none-left',
-  'too-late',
-  'not-saved',
-  'address-full',
-  'address-gone',
-  'password-locked',
-  'last-way',
-];
+/** A notice that is new, and not named here, is shown as a failure. */
+const DONE: ReadonlySet<AccountNotice> = new Set<AccountNotice>([
+  'saved',
+  'removed',
+  'cancelled',
+  'redirected',
+  'reordered',
+  'returning',
+  'withdrawn',
+  'address-removed',
+  'session-ended',
+  'others-ended',
+  'disconnected',
+  'password-mailed',
+  'details-saved',
+  'email-asked',
+  'password-changed',
+]);
 
 /** Says what became of a form that was sent without scripts. */
 export function AccountNote({ notice }: { notice: AccountNotice }) {
   const t = useTranslations('Account.notice');
-  const isDone = !FAILED.includes(notice);
+  const isDone = DONE.has(notice);
   return (
     <p
       className={isDone ? clsx(noteStyles.ok, styles.accountnote) : clsx(noteStyles.bad, styles.accountnote)}

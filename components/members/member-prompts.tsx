@@ -30,15 +30,13 @@ export function MemberPrompts({ doubleOptIn, thresholds }: MemberPromptsProps) {
   }, [path]);
   useEffect(() => {
     // Only the session says whether something is to be asked before.
-    if (path && isKnown) return withPrompts(({ greet }) => greet());
+    return path && isKnown ? withPrompts(({ greet }) => greet()) : undefined;
   }, [path, isKnown]);
   useEffect(() => {
     if (!member) return;
     const asked = { member, isDialog: doubleOptIn, notice: t('confirm'), label: t('confirmHow') };
     return withPrompts(({ askToConfirm }) => askToConfirm(asked));
   }, [member, doubleOptIn, t]);
-  useEffect(() => {
-    if (path && counts) return withPrompts(({ countView }) => countView(counts));
-  }, [path, counts]);
+  useEffect(() => (path && counts ? withPrompts(({ countView }) => countView(counts)) : undefined), [path, counts]);
   return null;
 }

@@ -23,12 +23,8 @@ export function RegisterPrompt({ facts, mode }: RegisterPromptProps) {
   const path = usePathname();
   useEffect(() => keepRegisterFacts(facts), [facts]);
   useEffect(gateLinks, []);
-  useEffect(() => {
-    if (path) return withPrompts(({ beginPageView }) => beginPageView());
-  }, [path]);
-  useEffect(() => {
-    if (isGuest && path) return withPrompts(({ askGuest }) => askGuest(mode));
-  }, [isGuest, path, mode]);
+  useEffect(() => (path ? withPrompts(({ beginPageView }) => beginPageView()) : undefined), [path]);
+  useEffect(() => (isGuest && path ? withPrompts(({ askGuest }) => askGuest(mode)) : undefined), [isGuest, path, mode]);
   useEffect(() => withPrompts(({ watchForLeaving }) => watchForLeaving()), []);
   return null;
 }

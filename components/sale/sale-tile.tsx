@@ -26,7 +26,10 @@ interface SaleTileProps {
   wide?: boolean;
 }
 
-/** A running sale, whose name for assistive technology does not tick: picture, brands, headline, the highest reduction and the time left. Holds no price. */
+/**
+ * A running sale: picture, brands, headline, the highest reduction and the time left. The clock that ticks is hidden from
+ * screen readers, which read the date of the end. Holds no price.
+ */
 export function SaleTile({ sale, now, dates, wide = false }: SaleTileProps) {
   const t = useTranslations('Sale');
   const flag = saleFlag(sale, now, dates);

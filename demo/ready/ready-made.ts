@@ -4,6 +4,7 @@ import type { ReadyMade } from '#commerce/media/ready-made.ts';
 import { isArt } from '#demo/art/drawings.ts';
 import type { Art } from '#demo/art/kit/spec.ts';
 import { pictureKey } from '#demo/art/picture-key.ts';
+import { madeOnce } from '#lib/process/made-once.ts';
 import { type PackIndex, readIndex, readPacked } from './pack.ts';
 
 /** The pack a picture belongs to: its family, and one for all scenes. */
@@ -17,11 +18,7 @@ export const packPath = (name: string): string => fileURLToPath(new URL(`./packs
  */
 export function readyMade(): ReadyMade {
   const indexes = new Map<string, Promise<PackIndex>>();
-  const indexOf = (name: string): Promise<PackIndex> => {
-    const known = indexes.get(name) ?? readIndex(packPath(name));
-    indexes.set(name, known);
-    return known;
-  };
+  const indexOf = (name: string): Promise<PackIndex> => madeOnce(indexes, name, () => readIndex(packPath(name)));
   return async (drawing) => {
     if (!isArt(drawing)) return null;
     const name = packName(drawing);

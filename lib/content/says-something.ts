@@ -22,7 +22,28 @@ function blokSays(blok: Blok): boolean {
     case 'section':
       // A heading alone is what its editor wrote; one over nothing but what is left out is not.
       return isBare(blok) || blok.text.some(nodeSays) || saysSomething(blok.body.bloks);
-    default:
+    case 'shop_part':
+    case 'login':
+    case 'register':
+    case 'newsletter':
+    case 'flash_sale':
+    case 'sale_grid':
+    case 'product_carousel':
+    case 'brand_strip':
+    case 'countdown':
+    case 'facts':
+    case 'cards':
+    case 'faq':
+    case 'table':
+    case 'quote':
+    case 'button':
+    case 'hero':
+    case 'banner':
+    case 'image':
+    case 'video':
+    case 'slider':
+    case 'link_list':
+    case 'static_block':
       return true;
   }
 }

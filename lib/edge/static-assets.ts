@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { madeOnce } from '#lib/process/made-once.ts';
 import { chooseEncoding } from './documents/encodings.ts';
 
 export interface StaticAssets {
@@ -49,11 +50,8 @@ export async function loadStaticAssets(folder: string): Promise<StaticAssets> {
   );
   const compressed = new Map<string, Promise<Buffer>>();
 
-  function bytesOf(urlPath: string, file: string): Promise<Buffer> {
-    const known = compressed.get(urlPath) ?? compressFile(file);
-    compressed.set(urlPath, known);
-    return known;
-  }
+  const bytesOf = (urlPath: string, file: string): Promise<Buffer> =>
+    madeOnce(compressed, urlPath, () => compressFile(file));
 
   function send(res: ServerResponse, urlPath: string, bytes: Buffer): void {
     res.setHeader('Content-Type', CONTENT_TYPES[path.extname(urlPath)] ?? 'application/octet-stream');
@@ -71,7 +69,7 @@ export async function loadStaticAssets(folder: string): Promise<StaticAssets> {
       if (!file || !reads || chooseEncoding(req.headers['accept-encoding']) !== 'br') return false;
       bytesOf(urlPath, file).then(
         (bytes) => send(res, urlPath, bytes),
-        () => res.writeHead(500).end(),
+        () => res.writeHead(503, { 'Cache-Control': 'no-store' }).end(),
       );
       return true;
     },

@@ -13,7 +13,7 @@ interface Standing {
   readonly isOver: boolean;
 }
 
-/** Is this session known to be over? Answers at once; asks behind the visitor's back. */
+/** Is this session known to be over? Answers at once, and asks in the background. */
 type SessionStandings = (session: SealedSession) => boolean;
 
 /**

@@ -20,8 +20,15 @@ function flagsOf(text: string | undefined): Record<string, boolean> {
   );
 }
 
+/** @returns 0 for no answer */
+function numberOf(name: string, text: string | undefined): number {
+  const number = Number(text ?? 0);
+  if (!Number.isFinite(number) || number < 0) throw new AnswerError(`--${name}: ${text} is no amount`);
+  return number;
+}
+
 function configOf(answers: Answers, loginRequired: boolean): Record<string, unknown> {
-  const freeFrom = Math.round(Number(answers['free-delivery-from']) * 100);
+  const freeFrom = Math.round(numberOf('free-delivery-from', answers['free-delivery-from']) * 100);
   const flags = flagsOf(answers.flags);
   return {
     freeDeliveryFrom: freeFrom > 0 ? freeFrom : null,
@@ -48,7 +55,7 @@ export function storeFromAnswers(answers: Answers, others: readonly StoreRecord[
     timeZone: answers['time-zone'],
     currency: answers.currency,
     currencyTemplate: answers.template,
-    vatBp: Math.round(Number(answers.vat) * 100),
+    vatBp: Math.round(numberOf('vat', answers.vat) * 100),
     loginRequired,
     config: configOf(answers, loginRequired),
   });

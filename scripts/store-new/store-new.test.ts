@@ -38,6 +38,11 @@ describe('the questions about a new store', () => {
     expect(asked).toContain('Time zone [Europe/Vienna]: ');
   });
 
+  it.each(['12O', '-5'])('take no amount that is none: %s', async (text) => {
+    await expect(storeOf({ ...NEW_ZEALAND, 'free-delivery-from': text })).rejects.toThrow('--free-delivery-from');
+    await expect(storeOf({ ...NEW_ZEALAND, vat: text })).rejects.toThrow('--vat');
+  });
+
   it('name the one that nobody answered', async () => {
     await expect(answersTo({})).rejects.toThrow('--code (or STORE_CODE) is missing');
     await expect(answersTo({ code: 'nz' })).rejects.toThrow('STORE_CURRENCY');

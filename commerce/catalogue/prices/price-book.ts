@@ -65,7 +65,7 @@ export function cheapest(product: ListedProduct, amounts: VariantAmounts, offer:
   return best;
 }
 
-/** Do the variants that are sold differ in price? Of a part of a bundle, dearer ones add to its everyday price. */
+/** Do the variants that are sold differ in price? A part of a bundle counts at its everyday price. */
 function differs(
   product: ListedProduct | undefined,
   { amount }: VariantAmounts,

@@ -33,14 +33,10 @@ async function noteView(query: Query, { memberId, storeId, productId, at }: View
 
 /** POST recently-viewed (API-081): the member looks at a product now. @throws Problem 404 for one this store does not know */
 export const saveRecentlyViewed: Service<'recently-viewed-save'> = async (shop, caller, { store_id, product_id }) => {
+  const { memberId } = requireMember(caller);
   const { catalogue } = await enterCatalogue(shop, caller, store_id);
   if (!catalogue.assortment.rowOfProduct.has(product_id)) throw notFound('product');
-  const view = {
-    memberId: requireMember(caller).memberId,
-    storeId: store_id,
-    productId: product_id,
-    at: new Date(shop.clock.now()),
-  };
+  const view = { memberId, storeId: store_id, productId: product_id, at: new Date(shop.clock.now()) };
   await shop.db.transaction((query) => noteView(query, view));
   return { success: true };
 };

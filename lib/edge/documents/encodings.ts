@@ -3,8 +3,8 @@ import zlib from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Parses one entry of Accept-Encoding, such as `br;q=0.5`. */
-function acceptable(header: string, encoding: string): boolean {
+/** Does an Accept-Encoding header take this encoding? `q=0` refuses it (RFC 9110, 12.4.2). */
+function accepts(header: string, encoding: string): boolean {
   const entry = header.split(',').find((text) => text.trim().split(';', 1)[0]?.trim().toLowerCase() === encoding);
   return entry !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(entry);
 }
@@ -12,8 +12,8 @@ function acceptable(header: string, encoding: string): boolean {
 /** The best encoding that a client takes (RFC 9110, 12.5.3): brotli, else gzip, else none. */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
   const header = String(acceptEncoding ?? '');
-  if (acceptable(header, 'br')) return 'br';
-  return acceptable(header, 'gzip') ? 'gzip' : 'identity';
+  if (accepts(header, 'br')) return 'br';
+  return accepts(header, 'gzip') ? 'gzip' : 'identity';
 }
 
 /** How hard brotli tries: pages that are kept are worth more time than those sent once. */

@@ -4,7 +4,7 @@ import type { PartnerOrigins } from '#lib/consent/partners.ts';
 
 export type Scheme = 'http' | 'https';
 
-/** Half a year, as browsers' preload lists ask at least; includes no sibling hosts, which may be on plain http. */
+/** Half a year (RFC 6797). Without includeSubDomains: sibling hosts may be on plain http. */
 const HSTS = 'max-age=15552000';
 
 /** Headers of every answer, pages, endpoints and assets alike. */

@@ -25,7 +25,7 @@ interface ConsentAfterCall {
 }
 
 /** Tells the session what the visitor answered before it began; what asks it later (conversions) must not guess. */
-async function carry(api: Client, { preferences, givenAt }: ConsentChoice): Promise<void> {
+async function copyToSession(api: Client, { preferences, givenAt }: ConsentChoice): Promise<void> {
   await api('set-cookie-preferences', { ...preferences, givenAt: new Date(givenAt).toISOString() }).catch(() => {
     // The next reading of the session tries again; the browser follows its cookie either way.
   });
@@ -35,13 +35,13 @@ async function carry(api: Client, { preferences, givenAt }: ConsentChoice): Prom
 async function sessionWithChoice(session: Session, choice: ConsentChoice, api: Client | null): Promise<Session> {
   const returning = { ...session, first_visit: false };
   if (samePreferences(session.cookieConsentPreferences, choice.preferences)) return returning;
-  if (api) await carry(api, choice);
+  if (api) await copyToSession(api, choice);
   return { ...returning, accepts_cookie: true, cookieConsentPreferences: choice.preferences };
 }
 
 /**
- * Settles what a reply means for the consent cookie: an answer that was saved goes into it, and a session that knows
- * of none takes over the one in the cookie, which outlives it (decision 51).
+ * Settles what a reply means for the consent cookie: an answer that was saved goes into it, and a session that has another
+ * takes over the one in the cookie, which the visitor gave in this browser and which outlives the session (decision 51).
  */
 export async function consentAfterCall(
   alias: Alias,

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { brandColours } from '#content/brands/brand-data.ts';
 import { ICON_SIZES, type IconSize } from '#lib/addresses/path-builder.ts';
 import type { ShopBrand } from '#lib/contract/values.ts';
+import { madeOnce } from '#lib/process/made-once.ts';
 import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 
 /** For a day: the address is the same for every icon a brand will ever have. */
@@ -44,19 +45,16 @@ async function drawIcon(brand: ShopBrand, size: IconSize): Promise<Buffer> {
     .toBuffer();
 }
 
-function iconOf(brand: ShopBrand, size: IconSize): Promise<Buffer> {
-  const key = `${brand} ${size}`;
-  const icon = drawn.get(key) ?? drawIcon(brand, size);
-  drawn.set(key, icon);
-  return icon;
-}
+const iconOf = (brand: ShopBrand, size: IconSize): Promise<Buffer> =>
+  madeOnce(drawn, `${brand} ${size}`, () => drawIcon(brand, size));
+
+const none = (status: number): Response => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
  * Answers `/assets/icons/<size>.png` with the icon of the host's brand, as home screens and shared pages want it.
  * @returns 404 for another size and a host of no store, 503 in an outage
  */
 export async function brandPng(file: string, request: Request, { brandOf }: Sources = LIVE): Promise<Response> {
-  const none = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
   const size = ICON_SIZES.find((known) => file === `${known}.png`);
   const host = requestHost(request.headers.get('host'));
   const brand = size === undefined ? null : await brandOf(host).catch(() => undefined);
@@ -71,7 +69,6 @@ export async function brandPng(file: string, request: Request, { brandOf }: Sour
  */
 export async function brandIcon(request: Request, { brandOf }: Sources = LIVE): Promise<Response> {
   const host = requestHost(request.headers.get('host'));
-  const none = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
   const brand = await brandOf(host).catch(() => undefined);
   if (!brand) return none(brand === null ? 404 : 503);
   const icon = await readFile(fileOf(brand));

@@ -95,6 +95,7 @@ async function announceReturn(api: Client, fields: FormFields, storeId: number):
   const asked = returnIn(fields);
   if (asked.items.length === 0) return seeOther(pathTo.order(id, { asks: 'return-empty' }));
   await api('order-return', { store_id: storeId, order_id: id, ...asked });
+  return undefined;
 }
 
 /** By the value of their field `change`. */
