@@ -1,7 +1,7 @@
 import { returnPromoCode } from '#commerce/basket/promo-codes.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { returnPoints, undoInvitation } from '#commerce/members/rewards/reward-points.ts';
-import { giveBack } from '#commerce/payments/payment-steps.ts';
+import { cancelOrRefund } from '#commerce/payments/payment-steps.ts';
 import { type Pieces, piecesOfOrder, returnToStock } from './order-pieces.ts';
 
 /** What came back to the buyer and to the shop with an order that ended. */
@@ -32,7 +32,7 @@ export async function endOrder(query: Query, orderId: number, at: number): Promi
   if (memberId !== null) await query('select from member where id = $1 for update', [memberId]);
   const points = await returnPoints(query, orderId, at);
   await undoInvitation(query, orderId, at);
-  await giveBack(query, orderId, at);
+  await cancelOrRefund(query, orderId, at);
   const pieces = await piecesOfOrder(query, orderId);
   await returnToStock(query, pieces);
   return { points, promoCode, pieces };

@@ -99,12 +99,11 @@ export interface PaymentProvider {
   read(form: FormData, at: { readonly store: StoreConfig; readonly at: number }): TypedPayment;
   authorise(request: PaymentRequest, means: PaymentMeans): Promise<PaymentOutcome>;
   /** The holder's answer to a challenge. @returns whether it is paid */
-  answer(payment: string, confirmed: boolean): Promise<boolean>;
-  /** Takes what was authorised, once the order stands. */
+  completeChallenge(payment: string, confirmed: boolean): Promise<boolean>;
+  /** Once the order stands. */
   capture(step: PaymentStep): Promise<void>;
-  /** Lets go of what was authorised; gives back what was taken all the same, where the answer that said so was lost. */
+  /** Voids an authorisation; refunds what was captured all the same, where the answer that said so was lost. */
   cancel(step: PaymentStep): Promise<void>;
-  /** Gives back what was taken. */
   refund(step: PaymentStep): Promise<void>;
   /**
    * Reads the provider's call about a pending payment; null for anything that is not truly from it. The provider repeats

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '#commerce/kernel/database.ts';
 
-/** How long after its beginning a payment is let go of, ms: longer than any checkout lasts (an hour and the hand-off). */
+/** How long after its beginning a payment is released, ms: longer than any checkout lasts (an hour and the hand-off). */
 const LAPSE_MS = 90 * 60_000;
 
-/** The payments of a try to pay: several only where a provider answers the same reference with another payment. */
-export interface PaymentTry {
+/** An attempt to pay. It is several payments only where a provider answers the same reference with another payment. */
+export interface PaymentAttempt {
   readonly provider: string;
   /** The shop's name for it. */
   readonly reference: string;
 }
 
 /** One payment. */
-export interface PaymentName extends PaymentTry {
+export interface PaymentName extends PaymentAttempt {
   /** The provider's name for it. */
   readonly payment: string;
 }
@@ -25,16 +25,16 @@ export interface KnownPayment extends PaymentName {
   readonly isTaken?: boolean | undefined;
 }
 
-/** What became of a try: no payment, one whose money is to be taken yet, one that is paid already, one that is decided later. */
-export type TryOutcome = 'declined' | 'authorised' | 'taken' | 'pending';
+/** What became of an attempt: no payment, one whose money is to be taken yet, one that is paid already, one that is decided later. */
+export type AttemptOutcome = 'declined' | 'authorised' | 'taken' | 'pending';
 
 const namesOf = ({ provider, reference, payment }: PaymentName): string[] => [provider, reference, payment];
 const NAMED = 'provider = $1 and reference = $2 and payment = $3';
 /** The first step of a payment while no attempt was made to do it, and whatever it is can still be decided anew. */
 const OPEN = 'not after_capture and attempts = 0 and done_at is null';
 
-/** Notes a payment before its provider is asked for it, so that it is let go of whatever happens to this process. */
-export async function beginPayment(query: Query, of: PaymentTry, amount: number, at: number): Promise<void> {
+/** Notes a payment before its provider is asked for it, so that it is released whatever happens to this process. */
+export async function beginPayment(query: Query, of: PaymentAttempt, amount: number, at: number): Promise<void> {
   await query(
     `insert into payment_step(key, provider, reference, step, amount, due_at)
      select $1, $2::text, $3::text, 'cancel', $4::int, $5::timestamptz
@@ -51,7 +51,7 @@ export async function beginPayment(query: Query, of: PaymentTry, amount: number,
 export async function noteAnswer(
   query: Query,
   of: Omit<KnownPayment, 'isTaken'>,
-  outcome: TryOutcome,
+  outcome: AttemptOutcome,
   at: number,
 ): Promise<void> {
   await query(`delete from payment_step where ${NAMED} and ${OPEN}`, namesOf({ ...of, payment: '' }));
@@ -65,7 +65,7 @@ export async function noteAnswer(
 }
 
 /** Does a try wait for the answer of its provider still? A notice that overtakes the answer has to come again. */
-export async function isUnanswered(query: Query, { provider, reference }: PaymentTry): Promise<boolean> {
+export async function isUnanswered(query: Query, { provider, reference }: PaymentAttempt): Promise<boolean> {
   const { rows } = await query(`select 1 from payment_step where ${NAMED} and done_at is null`, [
     provider,
     reference,
@@ -83,7 +83,7 @@ export async function forgetPayment(query: Query, of: PaymentName): Promise<void
  * Has a payment taken for an order, in the transaction that places it; one that is paid already needs nothing more.
  * @returns false where it is being let go of: the order must not be placed
  */
-export async function takePayment(
+export async function scheduleCapture(
   query: Query,
   of: KnownPayment,
   { orderId, at }: { orderId: number; at: number },
@@ -99,10 +99,10 @@ export async function takePayment(
 }
 
 /**
- * Has a payment let go of that no order stands on: cancelled, or refunded where the money is here already. One that was
- * let go of, or that an order stands on, stays as it is: a repeat changes nothing.
+ * Schedules the cancellation of a payment that no order stands on, or its refund where the money is here already. No
+ * effect once it was released or captured.
  */
-export async function letGo(query: Query, of: KnownPayment, at: number): Promise<void> {
+export async function releasePayment(query: Query, of: KnownPayment, at: number): Promise<void> {
   await query(
     `insert into payment_step as s (key, provider, reference, payment, step, amount, due_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (provider, reference, payment, after_capture, part) do update
@@ -116,7 +116,7 @@ export async function letGo(query: Query, of: KnownPayment, at: number): Promise
  * Gives the buyer of an order that is not kept the money back: a capture that nobody attempted becomes a cancellation;
  * after any other a refund follows, once. To be called in the transaction that ends the order.
  */
-export async function giveBack(query: Query, orderId: number, at: number): Promise<void> {
+export async function cancelOrRefund(query: Query, orderId: number, at: number): Promise<void> {
   const due = new Date(at);
   const { affected } = await query(
     `update payment_step set step = 'cancel', due_at = $2 where order_id = $1 and step = 'capture' and ${OPEN}`,
@@ -146,7 +146,7 @@ interface PartOfPayment {
  * Gives a part of the money back, once the whole was taken, in the transaction that notes the refund.
  * @returns false where no payment of this order is known
  */
-export async function giveBackPart(query: Query, { orderId, part, amount, at }: PartOfPayment): Promise<boolean> {
+export async function refundPart(query: Query, { orderId, part, amount, at }: PartOfPayment): Promise<boolean> {
   const { affected } = await query(
     `insert into payment_step(key, provider, reference, payment, step, after_capture, part, amount, order_id, due_at)
      select $1, provider, reference, payment, 'refund', true, $2::text, $3::int, order_id, $4::timestamptz from payment_step

@@ -35,7 +35,7 @@ interface Row extends LeasedRow {
 }
 
 /** Rejects once the signal is given, whether or not the work heeds it. */
-async function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+async function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   const { promise: cut, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);
@@ -74,7 +74,7 @@ export function startPayments({ db, clock, log, provider, every = POLL_MS }: Pay
     async work({ id, key, provider: name, reference, payment, step, amount }) {
       if (name !== provider.name) throw new Error(`No provider of payments is called ${name}`);
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(ANSWER_MS)]);
-      await unless(signal, provider[step]({ key, reference, payment: payment || null, amount, signal }));
+      await abortable(signal, provider[step]({ key, reference, payment: payment || null, amount, signal }));
       await db.query('update payment_step set done_at = $2 where id = $1', [id, new Date(clock.now())]);
     },
     onFailure(error, { attempts, provider: name, payment, step, amount }) {

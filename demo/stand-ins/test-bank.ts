@@ -40,7 +40,7 @@ export const testBank: PaymentProvider = {
     if (answer.kind === 'declined') return answer;
     return { ...answer, payment, keepCard: means.keep ? keptCardOf(card) : undefined };
   },
-  answer: async (_payment, confirmed) => confirmed,
+  completeChallenge: async (_payment, confirmed) => confirmed,
   capture: nothingMoves,
   cancel: nothingMoves,
   refund: nothingMoves,

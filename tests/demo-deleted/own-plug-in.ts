@@ -16,7 +16,7 @@ export const plugIn: MakePlugIn = ({ dataDir }) => {
         await note(`authorise ${amount}`);
         return { kind: 'accepted', payment: 'transfer-1', masked: 'Transfer' };
       },
-      answer: async () => false,
+      completeChallenge: async () => false,
       capture: ({ payment, amount }) => note(`capture ${payment} ${amount}`),
       cancel: ({ payment }) => note(`cancel ${payment}`),
       refund: ({ payment, amount }) => note(`refund ${payment} ${amount}`),

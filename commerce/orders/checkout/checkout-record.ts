@@ -168,7 +168,9 @@ export const paymentReference = ({ tokenHash, data }: CheckoutRecord, amount: nu
 export const amountOf = (reference: string): number => Number(reference.split('.')[2]) || 0;
 
 /** Has the next try to pay be another payment. */
-export const nextTry = ({ data }: CheckoutRecord): Pick<CheckoutData, 'tries'> => ({ tries: (data.tries ?? 0) + 1 });
+export const nextAttempt = ({ data }: CheckoutRecord): Pick<CheckoutData, 'tries'> => ({
+  tries: (data.tries ?? 0) + 1,
+});
 
 /** The same record, locked until the transaction ends. */
 export async function lockCheckout(query: Query, tokenHash: Uint8Array): Promise<CheckoutRecord | null> {

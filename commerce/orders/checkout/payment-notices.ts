@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { forgetPayment, isUnanswered, letGo } from '#commerce/payments/payment-steps.ts';
+import { forgetPayment, isUnanswered, releasePayment } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { amountOf, checkoutOfPayment, saveCheckout } from './checkout-record.ts';
 import { loadState } from './checkout-state.ts';
@@ -30,7 +30,9 @@ export function paymentNotices(shop: Shop, payments: Payments): Hono {
     const record = await checkoutOfPayment(shop.db.query, reference);
     const pending = record?.data.pending;
     if (!record || pending?.payment !== notice.payment) {
-      await (accepted ? letGo(shop.db.query, payment, shop.clock.now()) : forgetPayment(shop.db.query, payment));
+      await (accepted
+        ? releasePayment(shop.db.query, payment, shop.clock.now())
+        : forgetPayment(shop.db.query, payment));
       queue.wake();
       return c.body(null, 204);
     }

@@ -25,7 +25,7 @@ class Provider implements PaymentProvider {
     this.asked.push(`authorise ${amount}`);
     return this.outcome;
   };
-  answer: PaymentProvider['answer'] = async (payment, confirmed) => {
+  completeChallenge: PaymentProvider['completeChallenge'] = async (payment, confirmed) => {
     this.asked.push(`answer ${payment} ${confirmed}`);
     return confirmed;
   };

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { agreementsOf, type StoredAgreement } from '#commerce/payments/agreements.ts';
-import { beginPayment, forgetPayment, noteAnswer, type TryOutcome } from '#commerce/payments/payment-steps.ts';
+import { type AttemptOutcome, beginPayment, forgetPayment, noteAnswer } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { linesMark } from './agreed-lines.ts';
@@ -13,7 +13,7 @@ import type { CheckoutView } from './checkout-page.ts';
 import {
   type BegunPayment,
   checkoutPath,
-  nextTry,
+  nextAttempt,
   type PaymentFault,
   paymentReference,
   saveCheckout,
@@ -138,10 +138,10 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
         means,
       );
       const at = shop.clock.now();
-      const note = (outcome: TryOutcome, id: string, kept?: Parameters<typeof saveCheckout>[2]) =>
+      const note = (outcome: AttemptOutcome, id: string, kept?: Parameters<typeof saveCheckout>[2]) =>
         shop.db.transaction(async (query) => {
           await noteAnswer(query, { ...tried, payment: id, amount }, outcome, at);
-          if (kept) await saveCheckout(query, record, { ...kept, ...nextTry(record) });
+          if (kept) await saveCheckout(query, record, { ...kept, ...nextAttempt(record) });
         });
       if (answer.kind === 'declined') {
         const fault = { ...asTyped(payment), message: 'declined', errors } as const;
@@ -177,7 +177,7 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
   const giveUpChallenge = async (c: Context, { record }: OpenCheckout): Promise<Response> => {
     const { challenge } = record.data;
     if (challenge) {
-      await provider.answer(challenge.payment, false);
+      await provider.completeChallenge(challenge.payment, false);
       const { reference, payment } = challenge;
       await forgetPayment(shop.db.query, { provider: provider.name, reference, payment });
       await saveCheckout(shop.db.query, record, { challenge: undefined });
@@ -192,7 +192,10 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
         const { challenge } = checkout.record.data;
         if (!challenge) return c.redirect(checkoutPath(checkout.record.storeId, 'pay'), 303);
         const isConfirmed = (await formOf(c, shop.env.publicUrl)).get('answer') === 'confirm';
-        const isPaid = await provider.answer(challenge.payment, isConfirmed && challenge.until > shop.clock.now());
+        const isPaid = await provider.completeChallenge(
+          challenge.payment,
+          isConfirmed && challenge.until > shop.clock.now(),
+        );
         if (!isPaid) {
           const { shown, method = NEW_CARD, keepCard, reference, payment } = challenge;
           const typed = { shown, method, keep: keepCard !== undefined };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepExpired } from '#commerce/db/sweep-expired.ts';
-import { giveBack } from '#commerce/payments/payment-steps.ts';
+import { cancelOrRefund } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { type BasketFixture, GOODS, NOW, openBasketFixture, PLENTY } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
@@ -111,7 +111,7 @@ describeOnBothEngines('payments', (open, engine) => {
       await settle();
       clock.at += LONGEST_MS;
     }
-    if (told.isUndone && order) await db.transaction((query) => giveBack(query, order.id, clock.at));
+    if (told.isUndone && order) await db.transaction((query) => cancelOrRefund(query, order.id, clock.at));
     for (let round = 0; round < told.faults.length + 3; round++) {
       restart();
       await settle();

@@ -12,7 +12,7 @@ import { endStockAlerts } from '#commerce/members/waiting/stock-alerts.ts';
 import { keepAddress, lockAddresses } from '#commerce/orders/addresses/kept-addresses.ts';
 import { linkToOrder } from '#commerce/orders/order-link.ts';
 import { type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
-import { type KnownPayment, letGo, takePayment } from '#commerce/payments/payment-steps.ts';
+import { type KnownPayment, releasePayment, scheduleCapture } from '#commerce/payments/payment-steps.ts';
 import { carriersFor } from '#commerce/stores/carriers.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -74,7 +74,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     const at = shop.clock.now();
     if (locked.data.orderId !== undefined) {
       // Of two payments that raced the first pays; of a form that was sent twice it is the same one, and stays.
-      if (request.payment) await letGo(query, request.payment, at);
+      if (request.payment) await releasePayment(query, request.payment, at);
       return { orderId: locked.data.orderId, variantIds: [] };
     }
     const buyer = await buyerOf(query, locked);
@@ -119,7 +119,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     await emptyBasket(query, basket.id);
     await query('update session set last_order_id = $2 where token_hash = $1', [checkout.sessionHash, orderId]);
     await markOrdered(query, locked, orderId);
-    if (request.payment && !(await takePayment(query, request.payment, { orderId, at }))) {
+    if (request.payment && !(await scheduleCapture(query, request.payment, { orderId, at }))) {
       throw changed('the payment was let go of');
     }
     const variantIds = lines.flatMap(({ takes }) => takes.map(({ variantId }) => variantId));

@@ -1,12 +1,12 @@
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
-import { letGo } from '#commerce/payments/payment-steps.ts';
+import { releasePayment } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { type BegunPayment, type CheckoutRecord, nextTry, saveCheckout } from './checkout-record.ts';
+import { type BegunPayment, type CheckoutRecord, nextAttempt, saveCheckout } from './checkout-record.ts';
 import { placeOrder } from './place-order.ts';
 
 /**
@@ -43,8 +43,8 @@ export async function placePaidOrder(
     if (!(error instanceof Problem) || error.status !== 409) throw error;
     const fault = { shown, ...(method && { method }), message: 'changed', errors: {} } as const;
     await shop.db.transaction(async (query) => {
-      await letGo(query, payment, shop.clock.now());
-      await saveCheckout(query, record, { fault, challenge: undefined, pending: undefined, ...nextTry(record) });
+      await releasePayment(query, payment, shop.clock.now());
+      await saveCheckout(query, record, { fault, challenge: undefined, pending: undefined, ...nextAttempt(record) });
     });
     return false;
   } finally {

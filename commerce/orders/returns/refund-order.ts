@@ -9,7 +9,7 @@ import { issueDocument } from '#commerce/orders/issue-document.ts';
 import { lockOrderByNumber, OrderNumber } from '#commerce/orders/lock-order.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import type { OrderDetails } from '#commerce/orders/order-record.ts';
-import { giveBackPart } from '#commerce/payments/payment-steps.ts';
+import { refundPart } from '#commerce/payments/payment-steps.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { refundedMail } from './return-mails.ts';
@@ -121,7 +121,7 @@ export async function refundOrder(shop: Shop, { order: number, name, amount: wan
        returning id`,
       [order.id, name, returnId, amount, points, new Date(at)],
     );
-    if (amount > 0 && !(await giveBackPart(query, { orderId: order.id, part: name, amount, at }))) {
+    if (amount > 0 && !(await refundPart(query, { orderId: order.id, part: name, amount, at }))) {
       throw refused('No payment of this order is known: give the money back by hand');
     }
     const store = requireStore(shop, order.store_id);

@@ -75,7 +75,7 @@ export class FaultyBank implements PaymentProvider {
     return { kind: decision, payment, masked: 'Card' };
   }
 
-  answer: PaymentProvider['answer'] = async (payment, confirmed) => {
+  completeChallenge: PaymentProvider['completeChallenge'] = async (payment, confirmed) => {
     this.life.step();
     const account = [...this.accounts.values()].find((known) => known.payment === payment);
     if (account) account.held = confirmed;
