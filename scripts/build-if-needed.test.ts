@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -18,6 +18,19 @@ it('lays the films of the demo beside the files of the shop, which stay', () => 
   layOutDemo(root);
   expect(readFileSync(path.join(root, 'public/assets/tent.webm'), 'utf8')).toBe('film');
   expect(readFileSync(path.join(root, 'public/assets/mark.svg'), 'utf8')).toBe('mark');
+});
+
+it('writes no film again that lies there, which a shop beside it may be reading, but one that has changed', () => {
+  const film = path.join(root, 'public/assets/tent.webm');
+  mkdirSync(path.join(root, 'demo/public/assets'), { recursive: true });
+  writeFileSync(path.join(root, 'demo/public/assets/tent.webm'), 'film');
+  layOutDemo(root);
+  utimesSync(film, 1, 1);
+  layOutDemo(root);
+  expect(statSync(film).mtimeMs).toBe(1000);
+  writeFileSync(path.join(root, 'demo/public/assets/tent.webm'), 'cut!');
+  layOutDemo(root);
+  expect(readFileSync(film, 'utf8')).toBe('cut!');
 });
 
 it('lays out nothing where the demo was deleted', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startChild } from './child.ts';
 import { ROOT } from './settings.ts';
@@ -38,10 +38,16 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
-/** Lays the demo's own files, its films, where the storefront serves files; without the folder `demo` there are none. */
+/**
+ * Lays the demo's own files, its films, where the storefront serves files; without the folder `demo` there are none.
+ * What lies there already is not written again: another shop that starts meanwhile would read half of it, and build anew.
+ */
 export function layOutDemo(root = ROOT): void {
-  const files = path.join(root, 'demo/public');
-  if (existsSync(files)) cpSync(files, path.join(root, 'public'), { recursive: true });
+  const [from, to] = [path.join(root, 'demo/public'), path.join(root, 'public')];
+  if (!existsSync(from)) return;
+  const isNew = (source: string, target: string): boolean =>
+    statSync(source).isDirectory() || !existsSync(target) || !readFileSync(target).equals(readFileSync(source));
+  cpSync(from, to, { recursive: true, filter: isNew });
 }
 
 /**
