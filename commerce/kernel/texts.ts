@@ -8,7 +8,7 @@ import type navigation from '#content/messages/en_GB/navigation.json';
 import type orders from '#content/messages/en_GB/orders.json';
 import type sizeGuides from '#content/messages/en_GB/size-guides.json';
 import type { Language, Locale } from '#lib/contract/values.ts';
-import { merged, type Wording } from '#lib/contract/wording.ts';
+import { languageTag, merged, type Wording } from '#lib/contract/wording.ts';
 import { groupAsSwiss } from '#lib/money/swiss-figures.ts';
 
 /** What this process says, by the files of a locale's folder. */
@@ -52,7 +52,7 @@ const messagesOf = (wording: Wording): Messages =>
 function translatorOf(locale: Wording) {
   groupAsSwiss();
   return createTranslator({
-    locale: locale.replace('_', '-'),
+    locale: languageTag(locale),
     messages: messagesOf(locale),
     onError: (error) => {
       throw error;

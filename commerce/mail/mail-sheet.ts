@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { brandColours } from '#content/brands/brand-data.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
+import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 
 /** Escaped markup, as `html` of hono makes it. */
 export type MailMarkup = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -39,7 +39,7 @@ export function mailSheet(
   const colour = brandColours(store.brand);
   const round = colour('r-card');
   const track = colour('logo-case') === 'uppercase' ? '2px' : '-0.5px';
-  const sheet = html`<!doctype html><html lang="${wordingOf(store).replace('_', '-')}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
+  const sheet = html`<!doctype html><html lang="${languageTag(wordingOf(store))}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /><title>${title}</title><style>${raw(rules(colour))}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${colour('raised')};-webkit-text-size-adjust:100%">
 <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour('raised')}"><tr><td style="padding:24px 12px">

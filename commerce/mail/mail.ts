@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Texts } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
+import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { withLocalClock } from '#lib/rules/local-clock.ts';
 
 /** A mail as it waits in the outbox table; text and HTML say the same. */
@@ -35,7 +35,7 @@ type StoreDates = Pick<StoreConfig, 'locale' | 'deliveryCountry' | 'timeZone'>;
 /** The day that is over at a midnight, as mails of a store write it: weekday and day. */
 export function dayBefore(store: StoreDates, midnight: Date): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return new Intl.DateTimeFormat(wordingOf(store).replace('_', '-'), { ...style, timeZone: store.timeZone }).format(
+  return new Intl.DateTimeFormat(languageTag(wordingOf(store)), { ...style, timeZone: store.timeZone }).format(
     midnight.getTime() - 1,
   );
 }
@@ -45,5 +45,5 @@ export function momentIn(store: StoreDates, at: Date): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
   const wording = wordingOf(store);
   const format = { ...style, timeZone: store.timeZone, hourCycle: 'h23' } as const;
-  return withLocalClock(new Intl.DateTimeFormat(wording.replace('_', '-'), format).format(at), wording);
+  return withLocalClock(new Intl.DateTimeFormat(languageTag(wording), format).format(at), wording);
 }

@@ -1,12 +1,12 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
+import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 
 type StoreDays = Pick<StoreConfig, 'locale' | 'timeZone' | 'deliveryCountry'>;
 
 /** Weekday, day and month in the store's language and time zone; `seconds` since 1970. */
 export function dayOf(seconds: number, store: StoreDays): string {
-  const format = new Intl.DateTimeFormat(wordingOf(store).replace('_', '-'), {
+  const format = new Intl.DateTimeFormat(languageTag(wordingOf(store)), {
     weekday: 'short',
     day: 'numeric',
     month: 'long',

@@ -1,7 +1,7 @@
 import type { ServiceIn } from '#commerce/kernel/context.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import type { Country, StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
+import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { COUNTRIES } from './countries.ts';
 import { requireStore, type StoresContext } from './store-directory.ts';
 
@@ -11,7 +11,7 @@ import { requireStore, type StoresContext } from './store-directory.ts';
  * @param locale of the store, such as `fr_CH`
  */
 export const countryName = (code: string, locale: string): string =>
-  new Intl.DisplayNames([locale.replace('_', '-')], { type: 'region' }).of(code) ?? code;
+  new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(code) ?? code;
 
 /** A country as forms need it, named in the language of the store (CMS-07); null for a code the shop does not know. */
 function describeCountry(code: string, store: Pick<StoreConfig, 'locale' | 'deliveryCountry'>): Country | null {
@@ -44,7 +44,7 @@ export const countryAddressOptions: ServiceIn<StoresContext, 'country-address-op
   input,
 ) => {
   const store = requireStore(shop, input.store_id);
-  const { compare } = new Intl.Collator(store.locale.replace('_', '-'));
+  const { compare } = new Intl.Collator(languageTag(store.locale));
   const countries = [...COUNTRIES.keys()]
     .flatMap((code) => describeCountry(code, store) ?? [])
     .filter(({ data }) => data.delivered || input.only_shipping !== true)

@@ -4,6 +4,7 @@ import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import { brandData } from '#content/brands/brand-data.ts';
 import { Integrations } from '#lib/contract/integrations.ts';
 import { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
+import { languageTag } from '#lib/contract/wording.ts';
 import { STORE_TYPE } from '#lib/rules/limits.ts';
 import { assertCompany } from './company-data.ts';
 import { STORE_DEFAULTS } from './store-defaults.ts';
@@ -109,7 +110,7 @@ export function storeConfigFromRow(
       baseUrl: baseUrlOf(row, env),
       currencyCode: row.currency,
       currencyTemplate: row.currency_template,
-      priceLocale: row.locale.replace('_', '-'),
+      priceLocale: languageTag(row.locale),
       deliveryCountry: row.country,
       loginRequired: row.login_required,
       checkoutUrl: `${env.publicUrl}/checkout`,

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import fieldStyles from '#components/ui/field.module.css';
 import textStyles from '#components/ui/text.module.css';
+import { languageTag } from '#lib/contract/wording.ts';
 import { mondopointOf, SIZE_SYSTEMS, type SizeSystem, sizesOfSystem } from './boot-sizes.ts';
 import styles from './fitting-fields.module.css';
 
@@ -11,7 +12,7 @@ const isSystem = (value: string): value is SizeSystem => SIZE_SYSTEMS.some((syst
 /** For those who only know the size of their shoes: what it usually is in Mondopoint, taken over with a button. */
 export function BootSizes({ onPick }: { onPick: (mondopoint: string) => void }) {
   const t = useTranslations('Buy');
-  const locale = useLocale().replace('_', '-');
+  const locale = languageTag(useLocale());
   const [system, setSystem] = useState<SizeSystem>('eu');
   const [size, setSize] = useState('');
   const mondopoint = size === '' ? null : mondopointOf(system, Number(size));

@@ -7,9 +7,8 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { UserSync } from '#lib/contract/members.ts';
 import type { Country } from '#lib/contract/stores.ts';
-import type { Wording } from '#lib/contract/wording.ts';
+import { languageTag, type Wording } from '#lib/contract/wording.ts';
 import { DETAIL_FIELDS, type DetailField, detailsOf } from '#lib/forms/detail-fields.ts';
-import { languageTag } from '#lib/i18n/locale.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import styles from './details.module.css';
 

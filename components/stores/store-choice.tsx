@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import buttonStyles from '#components/ui/button.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { StoreEntry } from '#lib/contract/stores.ts';
+import { languageTag } from '#lib/contract/wording.ts';
 import styles from './store-choice.module.css';
 
 /** A store that can be chosen; `url` is empty where there is no way to it. */
@@ -47,7 +48,7 @@ export function StoreChoice({ stores, currentStoreId, onStay = closeAround }: St
       <fieldset>
         <legend>{t('whichStore')}</legend>
         {stores.map(({ storeId, label, storeLabel = label, storeLocale }) => (
-          <label key={storeId} className={styles.one} lang={storeLocale.replace('_', '-')}>
+          <label key={storeId} className={styles.one} lang={languageTag(storeLocale)}>
             <input type="radio" name="store" value={storeId} defaultChecked={storeId === currentStoreId} />
             {label}
             {storeLabel !== label && <span className={textStyles.muted}>{storeLabel}</span>}

@@ -6,6 +6,7 @@ import iconButtonStyles from '#components/ui/icon-button.module.css';
 import menuStyles from '#components/ui/overlays/menu.module.css';
 import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import textStyles from '#components/ui/text.module.css';
+import { languageTag } from '#lib/contract/wording.ts';
 import storeChoiceStyles from './store-choice.module.css';
 import { StoreChoice, type StoreOption } from './store-choice.tsx';
 
@@ -28,7 +29,7 @@ function StoreLinks({ stores, currentStoreId }: Pick<StoreSwitcherProps, 'stores
         <li key={storeId}>
           <a
             href={url}
-            hrefLang={storeLocale.replace('_', '-')}
+            hrefLang={languageTag(storeLocale)}
             aria-current={storeId === currentStoreId ? 'true' : undefined}
           >
             {label}

@@ -7,6 +7,7 @@ import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import buttonStyles from '#components/ui/button.module.css';
 import textStyles from '#components/ui/text.module.css';
+import { languageTag } from '#lib/contract/wording.ts';
 import { loadStoreOptions } from './load-store-options.ts';
 import { rememberSwissNotice } from './swiss-notice.ts';
 
@@ -27,7 +28,7 @@ export function SwissDialog({ storeId }: DialogInputs['swiss']) {
       <p className={textStyles.muted}>{t('swissText')}</p>
       <div className={dialogStyles.acts}>
         {swiss.map(({ storeId: id, storeLocale, url }) => (
-          <a key={id} className={buttonStyles.button} href={url} lang={storeLocale.replace('_', '-')}>
+          <a key={id} className={buttonStyles.button} href={url} lang={languageTag(storeLocale)}>
             {t('swissStore', { language: LANGUAGE_NAMES[storeLocale] ?? storeLocale })}
           </a>
         ))}

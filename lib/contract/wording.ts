@@ -8,6 +8,9 @@ export type Wording = Locale | 'en_US';
 export const wordingOf = ({ locale, deliveryCountry }: Pick<StoreConfig, 'locale' | 'deliveryCountry'>): Wording =>
   locale === 'en_GB' && deliveryCountry === 'US' ? 'en_US' : locale;
 
+/** IETF language tag of a locale, for `lang`, hreflang and Intl: `de_CH` gives `de-CH`. */
+export const languageTag = (locale: string): string => locale.replace('_', '-');
+
 type Tree = Readonly<Record<string, unknown>>;
 /** Compiled messages may be lists. */
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,5 @@
-import type { Wording } from '#lib/contract/wording.ts';
+import { languageTag, type Wording } from '#lib/contract/wording.ts';
 import { isMidnight, withLocalClock } from '#lib/rules/local-clock.ts';
-import { languageTag } from './locale.ts';
 
 /** Where and for whom an instant is written: the store's locale and its time zone (decision 30). */
 export interface DateSetting {

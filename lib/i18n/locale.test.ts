@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asLocale, countryName, languageOf, languageTag, textTag } from './locale.ts';
+import { languageTag } from '#lib/contract/wording.ts';
+import { asLocale, countryName, languageOf, textTag } from './locale.ts';
 
 describe('locales', () => {
   it('keeps a supported locale and falls back to en_GB for any other text', () => {

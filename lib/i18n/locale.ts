@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/contract/values.ts';
-import type { Wording } from '#lib/contract/wording.ts';
+import { languageTag, type Wording } from '#lib/contract/wording.ts';
 
 /** The contract's list as keys: this file is loaded by browsers too, and its values would bring zod along. */
 const SUPPORTED: Readonly<Record<Locale, true>> = {
@@ -29,9 +29,6 @@ export function asLocale(text: string | null | undefined): Locale {
 
 /** The words that a text names, those of a locale or American ones; anything else falls back to en_GB (decision 6). */
 export const asWording = (text: string | null | undefined): Wording => (text === 'en_US' ? text : asLocale(text));
-
-/** IETF language tag of a locale, for `<html lang>`, hreflang and Intl: `de_CH` gives `de-CH`. */
-export const languageTag = (locale: Wording): string => locale.replace('_', '-');
 
 /**
  * Language tag by which texts write numbers and plurals, the same on server and client: Swiss French takes France's, as

@@ -1,6 +1,7 @@
 import { brandTokens } from '#content/brands/brand-data.ts';
 import type { StoreEntry } from '#lib/contract/stores.ts';
-import { DEFAULT_LOCALE, languageOf, languageTag } from '#lib/i18n/locale.ts';
+import { languageTag } from '#lib/contract/wording.ts';
+import { DEFAULT_LOCALE, languageOf } from '#lib/i18n/locale.ts';
 
 /** What every host shows of a shop that has no store yet: how to add one. It needs no style, script or picture. */
 export const EMPTY_SHOP_PAGE = `<!doctype html>

@@ -1,5 +1,6 @@
 import type { Session } from '#lib/contract/session.ts';
-import { asLocale, languageOf, languageTag } from '#lib/i18n/locale.ts';
+import { languageTag } from '#lib/contract/wording.ts';
+import { asLocale, languageOf } from '#lib/i18n/locale.ts';
 
 /** What the shell needs of a session (SESS-13). */
 export interface ShellView {

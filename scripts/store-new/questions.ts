@@ -2,6 +2,7 @@ import { COUNTRIES } from '#commerce/stores/countries.ts';
 import type { StoreRecord } from '#commerce/stores/store-record.ts';
 import { brandData, brandNames } from '#content/brands/brand-data.ts';
 import { LOCALES } from '#lib/contract/values.ts';
+import { languageTag } from '#lib/contract/wording.ts';
 import { usualTimeZone } from './time-zones.ts';
 
 /** Answers so far, by the name of the question. */
@@ -21,7 +22,7 @@ function fallbackLocale(country: string | undefined): string {
 
 /** The country's name in the words of the store. */
 function fallbackLabel({ country = '', locale = 'en_GB' }: Answers): string {
-  return new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(country) ?? country;
+  return new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(country) ?? country;
 }
 
 function fallbackTemplate({ currency, locale }: Answers, stores: readonly StoreRecord[]): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#lib/contract/values.ts';
-import { languageTag } from '#lib/i18n/locale.ts';
+import { languageTag } from '#lib/contract/wording.ts';
 import { ROOT } from './source-files.ts';
 
 const FOLDER = path.join(ROOT, 'content/messages');

@@ -1,6 +1,6 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language } from '#lib/contract/values.ts';
-import { type Wording, wordingOf } from '#lib/contract/wording.ts';
+import { languageTag, type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { american } from '#lib/rules/american.ts';
 
 /** How a store writes: the language of its catalogue texts (decision 3), and the locale that rules spelling and alphabet. */
@@ -21,7 +21,7 @@ const collators = new Map<Wording, Intl.Collator>();
 
 /** The alphabet of a locale. Names are never sorted by the database, whose collations differ (docs/measurements.md). */
 export function collatorOf(locale: Wording): Intl.Collator {
-  const collator = collators.get(locale) ?? new Intl.Collator(locale.replace('_', '-'), { numeric: true });
+  const collator = collators.get(locale) ?? new Intl.Collator(languageTag(locale), { numeric: true });
   collators.set(locale, collator);
   return collator;
 }

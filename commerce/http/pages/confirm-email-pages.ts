@@ -6,7 +6,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { confirmWithAccount } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
+import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { DOCS_STYLE, PLAIN_PAGE_POLICY } from './page-style.ts';
 
@@ -28,7 +28,7 @@ async function candidateOf(shop: Shop, token: string): Promise<Candidate> {
 /** A page that a mail's link leads to, in the language of its store. */
 export const linkedPage = (c: Context, { store }: Pick<Candidate, 'store'>, status: 200 | 403, body: unknown) =>
   c.html(
-    html`<!doctype html><html lang="${wordingOf(store).replace('_', '-')}"><head><meta charset="utf-8"><title>${store.shopName}</title>
+    html`<!doctype html><html lang="${languageTag(wordingOf(store))}"><head><meta charset="utf-8"><title>${store.shopName}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${raw(DOCS_STYLE)}</style></head><body class="single"><h1>${store.shopName}</h1>${body}</body></html>`,
     status,

@@ -5,7 +5,7 @@ import { orderSums } from '#commerce/orders/order-sums.ts';
 import { countryName } from '#commerce/stores/country.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
+import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { brandMark } from './brand-mark.ts';
@@ -64,7 +64,7 @@ export const moneyOf =
 export function page(store: StoreConfig, t: Texts, body: Markup, isRefused = false): Markup {
   const title = t('checkout.title');
   return html`<!doctype html>
-<html lang="${wordingOf(store).replace('_', '-')}" data-brand="${store.brand}">
+<html lang="${languageTag(wordingOf(store))}" data-brand="${store.brand}">
 <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" /><link rel="icon" href="data:," />
 <title>${isRefused ? t('checkout.errors.title', { title }) : title} | ${store.shopName}</title><style>${raw(checkoutStyle(store.brand))}</style></head>
 <body><header class="top"><div class="wrap"><a class="logo" href="${store.baseUrl}/">${brandMark(store.brand)}<span>${store.shopName}</span></a>

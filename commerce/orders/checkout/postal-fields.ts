@@ -5,7 +5,7 @@ import { COUNTRIES, DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { countryName } from '#commerce/stores/country.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
+import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { ADDRESS_AUTOFILL, ADDRESS_FIELDS, type AddressField, HALF_FIELDS } from '#lib/rules/address-fields.ts';
 import { type Markup, nothing, textField } from './html.ts';
 
@@ -34,7 +34,7 @@ interface CountryField {
 function countryField(t: Texts, store: StoreConfig, { section, chosen, error, isUpdated }: CountryField): Markup {
   const isShipped = section === 'shipping';
   const id = postalName(section, 'country');
-  const language = wordingOf(store).replace('_', '-');
+  const language = languageTag(wordingOf(store));
   const countries = (isShipped ? DELIVERY_COUNTRIES : [...COUNTRIES.keys()])
     .map((code) => ({ code, name: countryName(code, wordingOf(store)) }))
     .sort((a, b) => a.name.localeCompare(b.name, language));

@@ -13,7 +13,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderReturns } from '#lib/contract/order-returns.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
+import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { type PrintedSheet, printSheet } from './document-pdf.ts';
 
@@ -28,7 +28,7 @@ interface Context {
 
 function contextOf(order: StoredOrder, store: StoreConfig): Context {
   const wording = wordingOf(store);
-  const days = new Intl.DateTimeFormat(wording.replace('_', '-'), { dateStyle: 'long', timeZone: store.timeZone });
+  const days = new Intl.DateTimeFormat(languageTag(wording), { dateStyle: 'long', timeZone: store.timeZone });
   return {
     order,
     store,
@@ -71,7 +71,7 @@ const notesOf = ({ order, t }: Context, seller: StoreConfig['legal']): string[] 
 /** What every sheet has. */
 const frameOf = ({ store, t }: Context, title: string) => ({
   title,
-  language: wordingOf(store).replace('_', '-'),
+  language: languageTag(wordingOf(store)),
   footer: (page: number, pages: number) => `${store.shopName} · ${t('orders.document.page', { page, pages })}`,
 });
 

@@ -18,7 +18,7 @@ import { artOf, needsFitting, PRODUCTS } from '#demo/seed/goods/products.ts';
 import type { SeedProduct, SeedVariant } from '#demo/seed/goods/seed-product.ts';
 import type { OrderStatus } from '#lib/contract/orders.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
+import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { MEMBERS_SEEDED, type SeedMember } from './members.ts';
 
 const GERMAN_STORE_ID = 11;
@@ -135,7 +135,7 @@ function detailsOf(member: SeedMember, store: SeedStore, rrpTotal: number, place
     dispatchMethod: LANGUAGE_TEXTS[store.lang].words.options.delivery,
     paymentMethod: `${textsOf(wordingOf({ locale: store.locale, deliveryCountry: store.country }))('checkout.card')} •••• 4242`,
     currencyTemplate: store.currencyTemplate,
-    locale: store.locale.replace('_', '-'),
+    locale: languageTag(store.locale),
     rrpTotal,
     estimatedDelivery: { start: Math.floor(from / 1000), end: Math.floor(to / 1000) },
   };

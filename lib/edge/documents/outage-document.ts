@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brandData, brandNames, brandTokens } from '#content/brands/brand-data.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { Wording } from '#lib/contract/wording.ts';
-import { asWording, languageOf, languageTag } from '#lib/i18n/locale.ts';
+import { languageTag, type Wording } from '#lib/contract/wording.ts';
+import { asWording, languageOf } from '#lib/i18n/locale.ts';
 import { OUTAGE_TEXTS } from './outage-texts.ts';
 
 /** A document that needs nothing else: no script, no font, no picture, no second request. */

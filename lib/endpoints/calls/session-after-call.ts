@@ -3,7 +3,8 @@ import sanitizeHtml from 'sanitize-html';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import { OpenedSession, Session } from '#lib/contract/session.ts';
-import { asLocale, languageTag } from '#lib/i18n/locale.ts';
+import { languageTag } from '#lib/contract/wording.ts';
+import { asLocale } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
 import { endedSessionSetCookie, type SealedSession, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
 

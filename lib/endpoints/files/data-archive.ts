@@ -3,8 +3,7 @@ import { createTranslator } from 'next-intl';
 import type { Client } from '#lib/api/create-client.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
-import { languageTag } from '#lib/i18n/locale.ts';
+import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
 
 type Begun = Reply<'account-export'>;

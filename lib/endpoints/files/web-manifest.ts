@@ -1,8 +1,7 @@
 import { brandColours } from '#content/brands/brand-data.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
-import { languageTag } from '#lib/i18n/locale.ts';
+import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 
 interface Sources {

@@ -3,8 +3,7 @@ import type { BrandPage, BrandReviews } from '#lib/contract/brands.ts';
 import type { ProductCard, ProductList } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Link } from '#lib/contract/values.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
-import { languageTag } from '#lib/i18n/locale.ts';
+import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 
 const absolute = (config: Pick<StoreConfig, 'baseUrl'>, path: string): string => new URL(path, config.baseUrl).href;
 
