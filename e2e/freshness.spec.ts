@@ -42,7 +42,7 @@ const warm = async (paths: readonly string[]): Promise<void> => {
 async function operate(changes: object): Promise<void> {
   const reply = await fetch(`${COMMERCE}/operator/changes`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-serac-service': shop.serviceToken },
+    headers: { 'content-type': 'application/json', 'x-serac-operator': shop.operatorToken },
     body: JSON.stringify(changes),
   });
   expect(reply.status, await reply.text()).toBe(204);

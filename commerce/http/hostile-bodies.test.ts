@@ -38,6 +38,7 @@ beforeAll(async () => {
   bearer = {
     authorization: `Bearer ${(await t.post('/signup', account)).body.auth_token}`,
     'x-serac-service': t.shop.env.serviceToken,
+    'x-serac-operator': t.shop.env.operatorToken ?? '',
   };
 });
 afterAll(() => t.close());

@@ -83,10 +83,9 @@ async function readInput(c: Context<HttpEnv>, call: Call): Promise<Values> {
   return { ...rest, ...path };
 }
 
-/** Does the call come from the storefront? Hashes are compared, so that neither length nor content shows in the time. */
-export function isStorefront(header: string | undefined, serviceToken: string): boolean {
-  return header !== undefined && timingSafeEqual(sha256(header), sha256(serviceToken));
-}
+/** Does a header hold this token? Hashes are compared, so that neither length nor content shows in the time. */
+export const isToken = (header: string | undefined, token: string): boolean =>
+  header !== undefined && timingSafeEqual(sha256(header), sha256(token));
 
 function namedAudience(header: string | undefined): Audience {
   const group = /^member:(\d{1,2})$/.exec(header ?? '')?.[1];
@@ -101,7 +100,7 @@ function idempotencyKeyOf(header: string | undefined): string | null {
 
 /** Establishes who makes a request: session from the bearer token, audience, address (decisions 19, 20 and 40). */
 async function callerOf(shop: Shop, c: Context<HttpEnv>): Promise<Caller> {
-  const storefront = isStorefront(c.req.header('x-serac-service'), shop.env.serviceToken);
+  const storefront = isToken(c.req.header('x-serac-service'), shop.env.serviceToken);
   const bearer = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const found = bearer === undefined ? null : await findSession(shop, bearer);
   const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 
-const TOKEN = { 'x-serac-service': 'test-service-token-of-32-characters' };
+const TOKEN = { 'x-serac-operator': 'test-operator-token-of-32-characters' };
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -35,7 +35,11 @@ const scalar = async (sql: string) => Object.values((await shop.db.query(sql)).r
 
 describe('changes that another system sends', () => {
   it('are refused without the service token', async () => {
-    for (const headers of [{}, { 'x-serac-service': 'guess' }]) {
+    for (const headers of [
+      {},
+      { 'x-serac-operator': 'guess' },
+      { 'x-serac-operator': 'test-service-token-of-32-characters' },
+    ]) {
       expect((await send({ announce: [{ kind: 'route' }] }, headers as Record<string, string>)).status).toBe(401);
     }
     expect(await noted()).toEqual([]);
@@ -181,7 +185,7 @@ describe('what the warehouse tells of an order', () => {
     ['returns', { order: ORDER, code: 'R-1' }],
     ['refunds', { order: ORDER, name: 'R-1' }],
   ])('is refused without the service token, malformed, or of an order nobody placed: %s', async (path, body) => {
-    for (const headers of [{}, { 'x-serac-service': 'guess' }, { authorization: 'Bearer guess' }]) {
+    for (const headers of [{}, { 'x-serac-operator': 'guess' }, { authorization: 'Bearer guess' }]) {
       expect((await tell(path, body, headers as Record<string, string>)).status).toBe(401);
     }
     expect((await tell(path, { ...body, order: 7 })).status).toBe(400);

@@ -17,7 +17,7 @@ import { ReturnReceived, receiveReturn } from '#commerce/orders/returns/receive-
 import { OrderRefunded, refundOrder } from '#commerce/orders/returns/refund-order.ts';
 import { ReturnWithdrawn, withdrawByOperator } from '#commerce/orders/returns/withdraw-return.ts';
 import type { HttpEnv } from './http-env.ts';
-import { isStorefront, limitBody, readBody, readBytes } from './mount.ts';
+import { isToken, limitBody, readBody, readBytes } from './mount.ts';
 
 /** Most bytes of a request. */
 const BODY_MAX_BYTES = 256 * 1024;
@@ -29,17 +29,15 @@ const VALUES_MAX = 16_000;
 const OF_LIST = { bytes: 4 * 1024 * 1024, values: 90_000 };
 
 /**
- * What other systems tell the shop, with the service token in `x-serac-service` (decision 113); answers 204, an export
- * with orders.
- * `POST /operator/changes`, `/operator/sales` and the lists of commerce/operator are for those that keep prices, stock, sales and stories, `POST /operator/newsletters`
- * and `/operator/mail-reports` for those that write newsletters and carry mail, the others
- * for the warehouse, its carriers, and those who give money back.
+ * What other systems tell the shop, with the operator's token in `x-serac-operator` (decision 179): docs/operating.md says
+ * which call is for whom. Answers 204, or with a report.
  */
 export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const requireService = (c: Context<HttpEnv>): void => {
-    if (isStorefront(c.req.header('x-serac-service'), shop.env.serviceToken)) return;
-    throw new Problem(401, 'UNAUTHORIZED', 'The service token is missing or wrong');
+  const requireOperator = (c: Context<HttpEnv>): void => {
+    const { operatorToken } = shop.env;
+    if (operatorToken !== undefined && isToken(c.req.header('x-serac-operator'), operatorToken)) return;
+    throw new Problem(401, 'UNAUTHORIZED', 'The operator token is missing or wrong, or this shop has none');
   };
   const takes = <S extends z.ZodObject>(
     path: string,
@@ -48,7 +46,7 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
     { bytes, values } = { bytes: BODY_MAX_BYTES, values: VALUES_MAX },
   ): void => {
     app.post(path, limitBody(bytes), async (c) => {
-      requireService(c);
+      requireOperator(c);
       const reply = await apply(await readBody(c, schema, values));
       c.header('cache-control', 'no-store');
       return reply === undefined ? c.body(null, 204) : c.json(reply as object);
@@ -60,7 +58,7 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
     takes(`/operator/${name}`, list.told, (told) => list.bring(shop, told), OF_LIST);
   }
   app.post('/operator/pictures', limitBody(PICTURE_MAX_BYTES), async (c) => {
-    requireService(c);
+    requireOperator(c);
     const brought = await bringPicture(shop, await readBytes(c));
     c.header('cache-control', 'no-store');
     return c.json(brought);

@@ -24,13 +24,14 @@ function wordsOf(text: string): string {
  * @throws OperatorTaskError where no shop answers, or it refuses
  */
 export async function askOperator(path: string, body: object | Uint8Array<ArrayBuffer>): Promise<Response> {
-  const { host, port, serviceToken } = readEnv();
+  const { host, port, operatorToken } = readEnv();
+  if (!operatorToken) throw new OperatorTaskError('OPERATOR_TOKEN is not set: give it the one of the shop');
   const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const reply = await fetch(`http://${at}:${port}/operator/${path}`, {
     method: 'POST',
     headers: {
       'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
-      'x-serac-service': serviceToken,
+      'x-serac-operator': operatorToken,
     },
     body: body instanceof Uint8Array ? body : JSON.stringify(body),
   }).catch(({ cause, message }: Error) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -50,6 +50,17 @@ describe('the settings of the commerce process', () => {
     expect(second.serviceToken).toBe(first.serviceToken);
     expect(second.sessionSecret).toBe(secrets.SESSION_SECRET);
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('give other systems a token of their own: as set, made once in the demo, none elsewhere', () => {
+    expect(readEnv({ ...secrets, DATA_DIR: dir }).operatorToken).toBeUndefined();
+    expect(readEnv({ ...secrets, OPERATOR_TOKEN: 'o'.repeat(24) }).operatorToken).toBe('o'.repeat(24));
+    const { operatorToken, serviceToken } = readEnv({ DEMO: '1', DATA_DIR: dir });
+    expect(operatorToken).toHaveLength(43);
+    expect(operatorToken).not.toBe(serviceToken);
+    expect(readEnv({ DEMO: '1', DATA_DIR: dir }).operatorToken).toBe(operatorToken);
+    expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).not.toContain(operatorToken);
+    expect(statSync(join(dir, 'operator.json')).mode & 0o777).toBe(0o600);
   });
 
   it('say which file of secrets is damaged, and what to do', () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { STORYBLOK_ORIGINS, type StoryblokRegion } from '#lib/rules/embedded-content.ts';
 import { addressLike, LOG_LEVELS, oneOf, portNumber, readVariables, wholeNumber } from '#lib/rules/setting-values.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadOperatorToken, loadSecrets } from './secrets.ts';
 
 /** `1` and `true` switch on, `0`, `false` and nothing leave off. */
 const flag = z
@@ -39,6 +39,7 @@ const Variables = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
   SESSION_SECRET: secret,
   SERVICE_TOKEN: secret,
+  OPERATOR_TOKEN: secret,
   SMTP_URL: addressLike(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default('Serac <no-reply@serac.example>'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
@@ -92,6 +93,8 @@ export interface CommerceEnv {
   readonly sessionSecret: string;
   /** What the storefront proves itself with. */
   readonly serviceToken: string;
+  /** What other systems of the shop prove themselves with; undefined: none may call. */
+  readonly operatorToken: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Number of proxies in front that append to X-Forwarded-For. */
@@ -174,6 +177,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     databasePoolSize: v.DATABASE_POOL_SIZE,
     sessionSecret: v.SESSION_SECRET ?? made?.SESSION_SECRET ?? '',
     serviceToken: v.SERVICE_TOKEN ?? made?.SERVICE_TOKEN ?? '',
+    operatorToken: v.OPERATOR_TOKEN ?? (v.DEMO ? loadOperatorToken(dataDir) : undefined),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     trustedProxies: v.TRUSTED_PROXIES,

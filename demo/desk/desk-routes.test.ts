@@ -27,7 +27,7 @@ beforeAll(async () => {
   const content = { component: 'page', _uid: 'p', title: 'Returns', title__i18n__de: 'Rückgabe' };
   id = await saveDraft(db.query, { fullSlug: 'info/returns', name: 'Returns', content, tags: [] }, NOW);
   await publishStories(db.query, [id], NOW);
-  const env = { trustedProxies: 0, serviceToken: TOKEN } as Parameters<typeof deskRoutes>[0]['env'];
+  const env = { trustedProxies: 0, operatorToken: TOKEN } as Parameters<typeof deskRoutes>[0]['env'];
   app = new Hono<HttpEnv>({ strict: false }).onError((error, c) => problemReply(c, error));
   app.route('/desk', deskRoutes({ db, stores, env, clock: { now: () => NOW } }));
 });
@@ -48,8 +48,8 @@ describe('the desk', () => {
     expect((await get('/')).status).toBe(200);
     expect((await get('/', {}, '::1')).status).toBe(200);
     expect((await get('/', {}, '10.0.0.7')).status).toBe(403);
-    expect((await get('/', { 'x-serac-service': TOKEN }, '10.0.0.7')).status).toBe(200);
-    expect((await get('/', { 'x-serac-service': 'wrong' }, '10.0.0.7')).status).toBe(403);
+    expect((await get('/', { 'x-serac-operator': TOKEN }, '10.0.0.7')).status).toBe(200);
+    expect((await get('/', { 'x-serac-operator': 'wrong' }, '10.0.0.7')).status).toBe(403);
   });
 
   it('frames the pages of preview hosts and nothing else, and nobody frames it', async () => {

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { isStorefront } from '#commerce/http/mount.ts';
+import { isToken } from '#commerce/http/mount.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import {
   type Edit,
@@ -62,7 +62,8 @@ function checkEditor(c: Context, { env }: DeskShop): void {
     c.req.header('x-forwarded-for'),
     env.trustedProxies,
   );
-  if (!isLoopback(address) && !isStorefront(c.req.header('x-serac-service'), env.serviceToken))
+  const isOperator = env.operatorToken !== undefined && isToken(c.req.header('x-serac-operator'), env.operatorToken);
+  if (!isLoopback(address) && !isOperator)
     throw new Problem(403, 'FORBIDDEN', 'The desk is for people at this machine');
   const site = c.req.header('sec-fetch-site');
   if (c.req.method !== 'GET' && site !== undefined && site !== 'same-origin')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await prepareStories(db, NOW);
   const content = { component: 'page', _uid: 'p', title: 'Returns' };
   id = await saveDraft(db.query, { fullSlug: 'info/returns', name: 'Returns', content, tags: [] }, NOW);
-  const env = { trustedProxies: 0, serviceToken: 's'.repeat(32) } as Parameters<typeof deskRoutes>[0]['env'];
+  const env = { trustedProxies: 0, operatorToken: 's'.repeat(32) } as Parameters<typeof deskRoutes>[0]['env'];
   app = new Hono<HttpEnv>({ strict: false })
     .use(async (c, next) => {
       c.set('log', { error: (said: unknown) => failures.push(said) } as unknown as HttpEnv['Variables']['log']);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { loadOperatorToken } from '#commerce/kernel/secrets.ts';
 import { type Child, startChild } from '../../scripts/child.ts';
 import { untilAnswers } from '../../scripts/wait-until.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
@@ -12,6 +13,8 @@ export interface FaultyShop {
   readonly pid: number | undefined;
   /** Secret it shares with the commerce API. */
   readonly serviceToken: string;
+  /** Token of the shop's other systems, which the storefront has not. */
+  readonly operatorToken: string;
   /** Lines of the storefront's log so far. */
   readonly log: () => Record<string, unknown>[];
   /** Measurements as Prometheus text. */
@@ -78,6 +81,7 @@ export async function startFaultyShop(settings: FaultyShopSettings): Promise<Fau
     port: settings.port,
     proxy,
     serviceToken: secrets.SERVICE_TOKEN ?? '',
+    operatorToken: loadOperatorToken(settings.dataDir),
     pid: storefront.pid,
     stop,
     log: () => readFileSync(storefront.logFile, 'utf8').split('\n').filter(Boolean).map(parsed),

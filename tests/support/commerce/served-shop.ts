@@ -26,6 +26,7 @@ const TEST_ENV: CommerceEnv = {
   databasePoolSize: 10,
   sessionSecret: 'test-session-secret-of-32-characters',
   serviceToken: 'test-service-token-of-32-characters',
+  operatorToken: 'test-operator-token-of-32-characters',
   smtpUrl: undefined,
   mailFrom: 'Serac <no-reply@serac.example>',
   trustedProxies: 0,
