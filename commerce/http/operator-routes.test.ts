@@ -34,7 +34,7 @@ const versions = async () =>
 const scalar = async (sql: string) => Object.values((await shop.db.query(sql)).rows[0] ?? {})[0];
 
 describe('changes that another system sends', () => {
-  it('are refused without the service token', async () => {
+  it('are refused without the operator’s token', async () => {
     for (const headers of [
       {},
       { 'x-serac-operator': 'guess' },
@@ -126,7 +126,7 @@ describe('lists that another system brings', () => {
     shop.post(`/operator/${name}`, body, headers);
 
   it.each(['codes', 'prices', 'stock', 'redirects', 'groups'])(
-    'are refused without the service token, empty, or with a field nobody knows: %s',
+    'are refused without the operator’s token, empty, or with a field nobody knows: %s',
     async (name) => {
       expect((await bring(name, { rows: [] }, {})).status).toBe(401);
       for (const body of [{}, { rows: [] }, { rows: [{ more: 1 }] }, { rows: [], more: 1 }]) {
@@ -184,7 +184,7 @@ describe('what the warehouse tells of an order', () => {
     ['cancellations', { order: ORDER }],
     ['returns', { order: ORDER, code: 'R-1' }],
     ['refunds', { order: ORDER, name: 'R-1' }],
-  ])('is refused without the service token, malformed, or of an order nobody placed: %s', async (path, body) => {
+  ])('is refused without the operator’s token, malformed, or of an order nobody placed: %s', async (path, body) => {
     for (const headers of [{}, { 'x-serac-operator': 'guess' }, { authorization: 'Bearer guess' }]) {
       expect((await tell(path, body, headers as Record<string, string>)).status).toBe(401);
     }

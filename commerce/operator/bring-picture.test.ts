@@ -52,7 +52,7 @@ describe('a picture that is brought', () => {
     expect(readdirSync(join(dataDir, 'photos'))).toHaveLength(kept);
   });
 
-  it('needs the service token', async () => {
+  it('needs the operator’s token', async () => {
     expect((await shop.post('/operator/pictures', {}, {})).status).toBe(401);
   });
 });
