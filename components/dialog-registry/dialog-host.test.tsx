@@ -68,6 +68,16 @@ describe('a dialog', () => {
     expect(shown).toBeInTheDocument();
   });
 
+  it('tells whoever opened it that it is there, once', async () => {
+    const onShown = vi.fn();
+    const { rerender } = renderInEnglish(page());
+    void act(() => void openDialog('confirm', ask('One?'), { onShown }));
+    expect(onShown).not.toHaveBeenCalled();
+    await dialog('One?');
+    rerender(page());
+    expect(onShown).toHaveBeenCalledTimes(1);
+  });
+
   it('tells whoever opened it whether it was confirmed or dismissed', async () => {
     renderInEnglish(page());
     const yes = openDialog('confirm', ask('One?'));

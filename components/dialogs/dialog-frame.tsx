@@ -43,7 +43,7 @@ interface DialogFrameProps {
  * One dialog of the stack, as the browser's own modal dialog: in the top layer, the page beneath inert. It takes the
  * focus, keeps it, and gives it back to what opened it (decision 110).
  */
-export function DialogFrame({ dialog: { id, place, closable, opener }, beneath, children }: DialogFrameProps) {
+export function DialogFrame({ dialog: { id, place, closable, opener, onShown }, beneath, children }: DialogFrameProps) {
   const t = useTranslations('Dialog');
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -57,6 +57,7 @@ export function DialogFrame({ dialog: { id, place, closable, opener }, beneath, 
       returnFocus(opener);
     };
   }, [opener]);
+  useEffect(() => onShown?.(), [onShown]);
 
   const close = (done = false) => closeDialog(id, done);
   const dismiss = () => (closable ? close() : refuse());

@@ -14,12 +14,15 @@ export interface OpenDialog<N extends DialogName = DialogName> {
   readonly closable: boolean;
   /** What had the focus when it was opened, and gets it back. */
   readonly opener: HTMLElement | null;
+  readonly onShown?: (() => void) | undefined;
 }
 
 export interface DialogOptions {
   readonly closable?: boolean;
   /** What gets the focus back; by default what has it now. */
   readonly opener?: HTMLElement | null;
+  /** Called once it is there to be read: its code may never come, as on a page that is being left. */
+  readonly onShown?: (() => void) | undefined;
 }
 
 /** What is open, the one that shows last. */
@@ -38,11 +41,11 @@ function push<N extends DialogName>(
   name: N,
   input: DialogInputs[N],
   place: DialogPlace,
-  { closable = true, opener = focused() }: DialogOptions,
+  { closable = true, opener = focused(), onShown }: DialogOptions,
 ): Promise<boolean> {
   return new Promise((settle) => {
     lastId += 1;
-    const dialog: OpenDialog = { id: lastId, name, input, place, closable, opener };
+    const dialog: OpenDialog = { id: lastId, name, input, place, closable, opener, onShown };
     waiting.set(dialog.id, settle);
     stack.setState((open) => [...open, dialog], true);
   });

@@ -67,7 +67,24 @@ describe('a member whose address is not confirmed', () => {
     expect(readAlerts()).toEqual([]);
   });
 
-  it('is reminded once a session', async () => {
+  it('is asked again by the next page where the dialog did not come to this one, and once a session where it did', async () => {
+    const askedOnPage = async () => {
+      const { unmount } = visit(true);
+      await reply(false);
+      const dialogs = readDialogs();
+      unmount();
+      await reply(true);
+      act(closeAllDialogs);
+      act(beginPageView);
+      return dialogs;
+    };
+    expect(await askedOnPage()).toHaveLength(1);
+    const [dialog] = await askedOnPage();
+    dialog?.onShown?.();
+    expect(await askedOnPage()).toEqual([]);
+  });
+
+  it('is reminded by a notice once a session', async () => {
     const first = visit();
     await reply(false);
     act(clearAlerts);

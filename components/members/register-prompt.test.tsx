@@ -64,12 +64,24 @@ describe('asking guests to join', () => {
       act(beginPageView);
       const { rerender, unmount } = visit(mode);
       expect(await asked()).toMatchObject([{ closable: mode === 'dismissible' }]);
+      readDialogs()[0]?.onShown?.();
       vi.mocked(usePathname).mockReturnValue(`/products/${mode}`);
       act(closeAllDialogs);
       act(beginPageView);
       rerender(<RegisterPrompt facts={FACTS} mode={mode} />);
       expect(await asked()).toHaveLength(mode === 'blocking' ? 1 : 0);
       unmount();
+    }
+  });
+
+  it('is done by the next page where the dialog did not come to this one', async () => {
+    switchConsentOff();
+    for (const _page of [1, 2]) {
+      const { unmount } = visit('dismissible');
+      expect(await asked()).toHaveLength(1);
+      unmount();
+      act(closeAllDialogs);
+      act(beginPageView);
     }
   });
 

@@ -23,6 +23,8 @@ const sales = fakeCall('related-sales', OPEN);
 fakeCall('app-version', { version: '1', serverTime: '2026-11-20T12:00:00Z' });
 fakeCall('hp-data', { serverTime: '2026-11-20T12:00:00Z', hero: null, sports: [] });
 const shown = () => readDialogs().map(({ name, input }) => [name, (input as { reason?: string }).reason]);
+/** The code of the dialog has come. */
+const isThere = () => readDialogs()[0]?.onShown?.();
 const nextPage = () =>
   act(() => {
     closeAllDialogs();
@@ -59,6 +61,7 @@ describe('a guest who leaves', () => {
     leave();
     await waitFor(() => expect(shown()).toEqual([['ending-sales', 'last-chance']]));
     expect(readDialogs()).toMatchObject([{ input: { sales: [{ eventId: 1 }, { eventId: 2 }, { eventId: 3 }] } }]);
+    isThere();
     nextPage();
     leave();
     await soon();
@@ -147,6 +150,8 @@ describe('what a link of a mail promised', () => {
     render(<main />);
     await offerUrgently();
     await waitFor(() => expect(shown()).toEqual([['ending-sales', 'urgent-offer']]));
+    expect(localStorage.getItem('shop-urgent-offer'), 'its code has not come yet').toBeNull();
+    isThere();
     expect(localStorage.getItem('shop-urgent-offer')).toBe('1');
     nextPage();
     await offerUrgently();

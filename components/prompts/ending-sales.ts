@@ -31,18 +31,21 @@ function isWanted(): boolean {
   }
 }
 
+function markAsRead(): void {
+  try {
+    localStorage.setItem(URGENT_OFFER_KEY, '1');
+  } catch {
+    // Without storage the link shows it again.
+  }
+}
+
 /** Shows what a link of a mail promised with `ep=1`, once on a device (NEWS-14); nothing where nothing is open. */
 export async function offerUrgently(): Promise<void> {
   if (!isWanted()) return;
   const sales = await endingFirst().catch(() => []);
   if (sales.length === 0) return;
   openInTurn('urgent-offer', () => {
-    void openDialog('ending-sales', { reason: 'urgent-offer', sales }, { opener: null });
-    try {
-      localStorage.setItem(URGENT_OFFER_KEY, '1');
-    } catch {
-      // Without storage the link shows it again.
-    }
+    void openDialog('ending-sales', { reason: 'urgent-offer', sales }, { opener: null, onShown: markAsRead });
   });
 }
 
@@ -55,8 +58,8 @@ async function offerOnceMore(): Promise<void> {
   // Who has gone to another page meanwhile has stayed, and that page may be one that asks nobody.
   if (sales.length === 0 || window.location.pathname !== pathname) return;
   const stop = openInTurn('last-chance', () => {
-    rememberAsked(LAST_CHANCE_KEY);
-    void openDialog('ending-sales', { reason: 'last-chance', sales }, { opener: null });
+    const onShown = () => rememberAsked(LAST_CHANCE_KEY);
+    void openDialog('ending-sales', { reason: 'last-chance', sales }, { opener: null, onShown });
   });
   // Later it would come to somebody who has stayed.
   setTimeout(stop);

@@ -21,8 +21,8 @@ function askGuest(mode: StoreConfig['registerModalMode']): (() => void) | null {
   const closable = mode === 'dismissible';
   if (mode === 'off' || !pageAsks() || (closable && wasAsked(REGISTER_KEY))) return null;
   return openInTurn('register', () => {
-    if (closable) rememberAsked(REGISTER_KEY);
-    void openDialog('register', { start: 'join' }, { closable, opener: null });
+    const onShown = closable ? () => rememberAsked(REGISTER_KEY) : undefined;
+    void openDialog('register', { start: 'join' }, { closable, opener: null, onShown });
   });
 }
 
@@ -42,10 +42,13 @@ interface ConfirmationAsked {
 function askToConfirm({ member, isDialog, notice, label }: ConfirmationAsked): (() => void) | null {
   if (wasAsked(CONFIRM_KEY)) return null;
   return openInTurn('confirm-email', () => {
-    rememberAsked(CONFIRM_KEY);
     const ask = (options: DialogOptions) => void openDialog('confirm-email', member, options);
-    if (isDialog) ask({ opener: null });
-    else showAlert({ key: 'confirm-email', type: 'info', content: notice, action: { label, run: () => ask({}) } });
+    if (isDialog) {
+      ask({ opener: null, onShown: () => rememberAsked(CONFIRM_KEY) });
+      return;
+    }
+    rememberAsked(CONFIRM_KEY);
+    showAlert({ key: 'confirm-email', type: 'info', content: notice, action: { label, run: () => ask({}) } });
   });
 }
 

@@ -57,6 +57,8 @@ describe('the pages that a member sees', () => {
     expect([asked(), settings.mock.calls.length]).toEqual([[], 0]);
     await view(kind);
     await waitFor(() => expect(asked()).toEqual([['resubscribe', { award: true }]]));
+    expect(readViews().totalPageViews, 'its code has not come yet').toBe(times);
+    readDialogs()[0]?.onShown?.();
     expect(readViews().totalPageViews).toBe(0);
   });
 

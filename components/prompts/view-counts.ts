@@ -58,9 +58,8 @@ async function askWhoHasLeft(): Promise<void> {
     return;
   }
   stopWaiting = openInTurn('resubscribe', () => {
-    // Not before: the next document may be the one whose turn it is.
-    resetViews();
-    void openDialog('resubscribe', { award: !resubscription_award_applied }, { opener: null });
+    // Not before it is there: the next document may be the one that shows it.
+    void openDialog('resubscribe', { award: !resubscription_award_applied }, { opener: null, onShown: resetViews });
   });
 }
 

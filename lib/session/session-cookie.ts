@@ -22,8 +22,8 @@ const SealedSession = z.object({
   issuedAt: z.int(),
   /** A mail's link opened it: pages of the account ask for the password first (decision 65). */
   viaLink: z.boolean().optional(),
-  /** It took the place of a member's session that was over, and the member has not been told yet. */
-  isUntold: z.boolean().optional(),
+  /** It took the place of a member's session that was over: the name of the news, until a browser has told them (decision 174). */
+  untold: z.string().max(40).optional(),
 });
 export type SealedSession = Readonly<z.infer<typeof SealedSession>>;
 

@@ -98,9 +98,10 @@ describe('the session', () => {
     expect((await send('POST', 'logout', { session: {} })).session).toBe('');
   });
 
-  it('ends where the commerce API takes the member for a guest, and slides while he comes back', async () => {
+  it('is a guest’s where the commerce API takes the member for one, and slides while he comes back', async () => {
     answers.session = () => guestSession;
-    expect((await send('GET', 'session', { session: {} })).session).toBe('');
+    const { session } = await send('GET', 'session', { session: {} });
+    expect(session).toMatchObject({ token: 'guest-token', audience: 'guest' });
     answers.session = () => ({ ...guestSession, id: 5, group: 3 });
     expect((await send('GET', 'session', { session: {} })).session).toBeNull();
     const old = Date.now() - 25 * 3600 * 1000;
@@ -132,21 +133,36 @@ describe('the session', () => {
     expect([refused.status, refused.session]).toEqual([401, null]);
   });
 
-  it('of a member that has ended is told of once, in the language of the store', async () => {
+  const askAgain = (session: unknown, told?: unknown) =>
+    send('GET', `session${told ? `?told=${told}` : ''}`, { session: session as SealedSession });
+
+  it('of a member that has ended is told of until a browser has told it, in the language of the store (decision 174)', async () => {
     answers.session = () => guestSession;
+    const ended = { error: [expect.stringMatching(/^Sie wurden .*href=/)], success: [] };
     const { body, session } = await send('GET', 'session', { session: {} });
-    expect(session).toBe('');
-    expect(body.flash_messages).toMatchObject({ error: [expect.stringMatching(/^Sie wurden .*href=/)], success: [] });
-    expect((await send('GET', 'session')).body.flash_messages).toEqual({ error: [], success: [] });
+    expect(body.flash_messages).toMatchObject(ended);
+    const left = await askAgain(session, 'ended-1');
+    expect([left.body.flash_messages, left.body.newsId, left.session]).toMatchObject([ended, body.newsId, null]);
+    const told = await askAgain(session, body.newsId);
+    expect(told.body).toMatchObject({ newsId: null, flash_messages: { error: [], success: [] } });
+    expect((await askAgain(told.session)).body.flash_messages).toEqual({ error: [], success: [] });
   });
 
-  it('of a member that a guest’s has taken the place of is told of at the next asking, once', async () => {
+  it('of a member that has ended has one name in all tabs, and none where another has ended since', async () => {
+    answers.session = () => guestSession;
+    const now = Date.now();
+    const nameOf = async (issuedAt: number) => (await send('GET', 'session', { session: { issuedAt } })).body.newsId;
+    expect(await nameOf(now)).toBe(await nameOf(now));
+    expect(await nameOf(now)).not.toBe(await nameOf(now - 1));
+  });
+
+  it('of a member that a guest’s has taken the place of is told of at the next asking', async () => {
     answers['basket-add'] = (_input, token) => (token === 'bearer' ? refuse(401, 'UNAUTHORIZED')() : { version: 1 });
     answers.session = () => guestSession;
     const added = await send('POST', 'basket-add', { ...add, session: {} });
     const asked = await send('GET', 'session', { session: added.session as SealedSession });
     expect(asked.body.flash_messages).toMatchObject({ error: [expect.any(String)] });
-    const again = await send('GET', 'session', { session: asked.session as SealedSession });
+    const again = await askAgain(added.session, asked.body.newsId);
     expect(again.body.flash_messages).toMatchObject({ error: [] });
   });
 

@@ -48,6 +48,9 @@ function refuseGuests(call: Call, { session }: Visitor): void {
     throw new Refusal(401, 'UNAUTHORIZED', 'Members only');
 }
 
+/** Name of the news that the browser says it has told (decision 174). */
+const toldIn = ({ told }: Record<string, unknown>): string | undefined => (typeof told === 'string' ? told : undefined);
+
 function withCookies(response: Response, ...setCookies: (string | null)[]): Response {
   for (const setCookie of setCookies) if (setCookie) response.headers.append('set-cookie', setCookie);
   return response;
@@ -74,7 +77,7 @@ async function answer(
   const opened = session && session !== visitor.session ? await sessionSetCookie(session) : null;
   if ('error' in outcome) return withCookies(problemResponse(outcome.error, alias), opened);
   const now = Date.now();
-  const settled = await sessionAfterCall(alias, outcome.reply, session, now);
+  const settled = await sessionAfterCall(alias, outcome.reply, session, now, toldIn(input));
   const consent = await consentAfterCall(alias, settled.reply, {
     cookieHeader,
     api: session && visitor.apiFor(session.token),

@@ -1,13 +1,17 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { type Alias, contract, type Input } from '#lib/contract/contract.ts';
 import type { Access } from '#lib/contract/define.ts';
+import type { Session } from '#lib/contract/session.ts';
 import type { Visitor } from '#lib/endpoints/request/visitor.ts';
 import { type SealedSession, sealable } from '#lib/session/session-cookie.ts';
+import { endOf, isOver } from './ended-session.ts';
 
+/** Opens a guest's session; one that takes the place of a member's has that to tell. */
 async function openSession({ store, session, apiFor }: Visitor): Promise<SealedSession> {
   const opened = await apiFor(null)('session-open', { store_id: store.storeId });
   const sealed = sealable(opened.auth_token, opened.session, Date.now());
-  return session?.audience === 'member' ? { ...sealed, isUntold: true } : sealed;
+  const untold = session?.audience === 'member' ? endOf(session) : session?.untold;
+  return untold ? { ...sealed, untold } : sealed;
 }
 
 /** How a call went, and with which session. */
@@ -16,13 +20,16 @@ interface Made {
   readonly outcome: { readonly reply: unknown } | { readonly error: unknown };
 }
 
-/** Does the commerce API want a session that it knows? Not where only a member would do, nor for a wrong password. */
-const wantsSession = (access: Access, { outcome }: Made): boolean =>
-  access !== 'member' &&
-  'error' in outcome &&
-  outcome.error instanceof ApiError &&
-  outcome.error.status === 401 &&
-  outcome.error.code === 'UNAUTHORIZED';
+/**
+ * Does the visitor need another session? Where the commerce API wants one that it knows, but not where only a member would
+ * do, nor for a wrong password; and where it says that a member's is over.
+ */
+function needsAnother(alias: Alias, access: Access, { session, outcome }: Made): boolean {
+  if ('reply' in outcome) return alias === 'session' && session !== null && isOver(session, outcome.reply as Session);
+  const { error } = outcome;
+  const isUnknown = error instanceof ApiError && error.status === 401 && error.code === 'UNAUTHORIZED';
+  return access !== 'member' && isUnknown;
+}
 
 /**
  * Makes a call with the session it needs: a guest's is opened where there is none, or where it has ended upstream.
@@ -45,6 +52,6 @@ export async function makeCall(
   };
   const session = visitor.session ?? (access === 'session' ? await openSession(visitor) : null);
   const first = await attempt(session);
-  const anew = session === visitor.session && wantsSession(access, first);
+  const anew = session === visitor.session && needsAnother(alias, access, first);
   return anew ? attempt(await openSession(visitor)) : first;
 }

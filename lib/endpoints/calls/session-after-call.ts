@@ -1,12 +1,8 @@
-import { createTranslator } from 'next-intl';
 import sanitizeHtml from 'sanitize-html';
-import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import { OpenedSession, Session } from '#lib/contract/session.ts';
-import { languageTag } from '#lib/contract/wording.ts';
-import { asLocale } from '#lib/i18n/locale.ts';
-import { loadMessages } from '#lib/i18n/messages.ts';
 import { endedSessionSetCookie, type SealedSession, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
+import { isOver, withEnd } from './ended-session.ts';
 
 /** What a message may be made of: emphasis, and links into the shop. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -38,22 +34,22 @@ export interface Settled {
 /** Age from which a session in use is sealed anew, so that its 30 days slide (decision 19), milliseconds. */
 const RESEAL_AFTER_MS = 24 * 3600 * 1000;
 
-/** Is the member's session over upstream? */
-const isOver = (session: SealedSession, reply: Session): boolean => session.audience === 'member' && reply.id === null;
-
-function slid(session: SealedSession, reply: Session, now: number): Promise<string> | string | null {
-  if (isOver(session, reply)) return endedSessionSetCookie();
+/** The cookie as the reply would have it; null where it may stay, as that of a member does until a guest's takes its place. */
+async function slid(session: SealedSession, reply: Session, now: number, untold?: string): Promise<string | null> {
+  if (isOver(session, reply)) return null;
   const current = sealable(session.token, reply, now);
   const isSame = (['audience', 'group', 'gender'] as const).every((field) => current[field] === session[field]);
-  const changed = !isSame || session.isUntold;
-  return changed || now - session.issuedAt > RESEAL_AFTER_MS ? sessionSetCookie(current) : null;
+  if (isSame && untold === session.untold && now - session.issuedAt <= RESEAL_AFTER_MS) return null;
+  return sessionSetCookie(untold === undefined ? current : { ...current, untold });
 }
 
-/** Tells a member whose session is over why the page is a guest's now: once, as the same answer settles the cookie. */
-async function toldWhy(session: SealedSession | null, reply: Session): Promise<Session> {
-  if (!session || !(isOver(session, reply) || session.isUntold)) return reply;
-  const { error, success } = reply.flash_messages;
-  return { ...reply, flash_messages: { error: [await endedMessage(reply.store_locale), ...error], success } };
+/** A session as its visitor's page gets it: that a member's has ended is told until a browser says that it has told it. */
+async function toldSession(session: SealedSession, reply: Session, now: number, told?: string): Promise<Settled> {
+  const untold = session.untold === told ? undefined : session.untold;
+  return {
+    reply: withSafeMessages(await withEnd(reply, untold)),
+    setCookie: await slid(session, reply, now, untold),
+  };
 }
 
 /** Whatever names a token is treated as holding one: rather an error than a token in a browser. */
@@ -63,6 +59,7 @@ const holdsToken = (reply: unknown): boolean => typeof reply === 'object' && rep
  * Settles what a reply means for the session: a token goes into the sealed cookie and out of the reply, a logout ends
  * the cookie, and a session in use keeps the cookie alive and true. The messages of a session become safe markup.
  * @param now milliseconds since the epoch
+ * @param told name of the news that the visitor's browser says it has told
  * @throws ZodError where a reply holds a token, but is none that the contract knows
  */
 export async function sessionAfterCall(
@@ -70,25 +67,17 @@ export async function sessionAfterCall(
   reply: unknown,
   session: SealedSession | null,
   now: number,
+  told?: string,
 ): Promise<Settled> {
   if (holdsToken(reply)) {
     const { auth_token, device_mark: deviceMark, ...shown } = OpenedSession.parse(reply);
-    const told = { ...shown, session: withSafeMessages(shown.session) };
-    return { reply: told, setCookie: await sessionSetCookie(sealable(auth_token, shown.session, now)), deviceMark };
+    const safe = { ...shown, session: withSafeMessages(shown.session) };
+    return { reply: safe, setCookie: await sessionSetCookie(sealable(auth_token, shown.session, now)), deviceMark };
   }
   if (alias === 'logout') return { reply, setCookie: endedSessionSetCookie() };
   if (alias === 'session') {
     const current = Session.parse(reply);
-    const told = withSafeMessages(await toldWhy(session, current));
-    return { reply: told, setCookie: session && (await slid(session, current, now)) };
+    return session ? toldSession(session, current, now, told) : { reply: withSafeMessages(current), setCookie: null };
   }
   return { reply, setCookie: null };
-}
-
-/** Tells a member whose session is over why the page is a guest's now, with the way to sign in; markup. */
-async function endedMessage(locale: string): Promise<string> {
-  const known = asLocale(locale);
-  const messages = (await loadMessages(known)) as { SignedOut: { text: string; signIn: string } };
-  const t = createTranslator({ locale: languageTag(known), messages, namespace: 'SignedOut' });
-  return `${t('text')} <a href="${pathTo.login()}">${t('signIn')}</a>`;
 }
