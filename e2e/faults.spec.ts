@@ -105,7 +105,6 @@ const memberPages = (): Partial<Record<PageName, string>> => ({
 const SERVED_AS: Readonly<Record<string, number>> = {
   'order-success': 307,
   'shared-wishlist': 404,
-  'historical-order': 404,
 };
 
 /** What no visitor may ever read: the words of errors. */

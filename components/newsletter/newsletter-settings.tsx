@@ -44,9 +44,14 @@ interface SettingsProps {
 const idOf = (choices: readonly { readonly id: number; readonly selected: boolean }[]): number[] =>
   choices.filter(({ selected }) => selected).map(({ id }) => id);
 
+/** Are special offers part of what the address has said yes to? No box of one that has not is ticked beforehand. */
+const wantsOffers = ({ settings, preferences }: NewsletterFacts): boolean =>
+  settings.subscribed && preferences.newsletter_special_offers;
+
 /** The settings of the newsletter (NEWS-04 to NEWS-09, NEWS-15); who is not subscribed is by saving them. */
-export function NewsletterSettings({ facts: { settings, options, preferences }, keys }: SettingsProps) {
+export function NewsletterSettings({ facts, keys }: SettingsProps) {
   const t = useTranslations('Newsletter');
+  const { settings, options } = facts;
   const { email, subscribed, pending, gender } = settings;
   const [frequency] = idOf(settings.subscription);
   const state = subscribed ? 'subscribedAs' : pending ? 'pendingAs' : 'notSubscribed';
@@ -59,7 +64,7 @@ export function NewsletterSettings({ facts: { settings, options, preferences }, 
         sports={idOf(settings.sport_preference)}
         gender={gender}
       />
-      <Switch name="special_offers" label={t('specialOffers')} isOn={preferences.newsletter_special_offers} />
+      <Switch name="special_offers" label={t('specialOffers')} isOn={wantsOffers(facts)} />
       <div className={styles.acts}>
         <button type="submit" className={buttonStyles.button}>
           {t(subscribed ? 'save' : 'subscribe')}
@@ -80,12 +85,13 @@ export function NewsletterSettings({ facts: { settings, options, preferences }, 
 }
 
 /** Which mails are wanted (ACCT-09). */
-export function NotificationSettings({ facts: { settings, preferences, remindsOfBaskets }, keys }: SettingsProps) {
+export function NotificationSettings({ facts, keys }: SettingsProps) {
   const t = useTranslations('Newsletter');
+  const { settings, preferences, remindsOfBaskets } = facts;
   return (
     <PlainForm change="notifications" keys={keys}>
       <Switch name="newsletter" label={t('wanted.newsletter')} isOn={preferences.newsletter} />
-      <Switch name="special_offers" label={t('specialOffers')} isOn={preferences.newsletter_special_offers} />
+      <Switch name="special_offers" label={t('specialOffers')} isOn={wantsOffers(facts)} />
       {remindsOfBaskets && (
         <Switch name="abandoned_basket" label={t('wanted.basket')} isOn={!settings.unsubscribe_abandoned_basket} />
       )}
@@ -111,7 +117,14 @@ export function LeaveForm({ facts: { settings }, keys }: SettingsProps) {
       {t(settings.subscribed ? 'lessOften' : 'subscribe')}
     </a>
   );
-  if (!settings.subscribed) return <p>{settingsLink}</p>;
+  if (!settings.subscribed) {
+    return (
+      <div className={styles.stack}>
+        <p>{t.rich('notSubscribed', { email: settings.email, b: (chunks) => <b>{chunks}</b> })}</p>
+        <p>{settingsLink}</p>
+      </div>
+    );
+  }
   return (
     <PlainForm change="leave" keys={keys}>
       <p>{t.rich('leaveText', { email: settings.email, b: (chunks) => <b>{chunks}</b> })}</p>

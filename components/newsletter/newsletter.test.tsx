@@ -6,7 +6,7 @@ import { closeAllDialogs } from '#components/dialogs/dialog-store.ts';
 import { fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { NewsletterSettings, NotificationSettings } from './newsletter-settings.tsx';
+import { LeaveForm, NewsletterSettings, NotificationSettings } from './newsletter-settings.tsx';
 import { noteSubscribed, readNewsletter } from './newsletter-store.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
@@ -118,6 +118,26 @@ describe('the settings', () => {
     renderInEnglish(<NotificationSettings facts={facts} keys={null} />);
     expect(screen.getByRole('checkbox', { name: 'Newsletter' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /left in my basket/ })).toBeChecked();
+  });
+
+  it('tick no special offers beforehand for who is no subscriber', () => {
+    const stranger = {
+      ...facts,
+      settings: { ...facts.settings, subscribed: false },
+      preferences: { newsletter: false, newsletter_special_offers: true },
+    };
+    for (const Settings of [NewsletterSettings, NotificationSettings]) {
+      const { unmount } = renderInEnglish(<Settings facts={stranger} keys={null} />);
+      expect(screen.getByRole('checkbox', { name: 'Special offers as well' })).not.toBeChecked();
+      unmount();
+    }
+  });
+
+  it('say to who is no subscriber that there is nothing to leave (NEWS-10)', () => {
+    renderInEnglish(<LeaveForm facts={{ ...facts, settings: { ...facts.settings, subscribed: false } }} keys={null} />);
+    expect(screen.getByText(/No newsletter goes to/)).toHaveTextContent('a…@post.example');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/newsletter/manage/');
   });
 
   it('offer no reminders of baskets where the store sends none', () => {

@@ -36,10 +36,10 @@ export function DeviceList({ sessions, dates }: DeviceListProps) {
               <p className={styles.name}>{nameOf(device)}</p>
               <p className={lineStyles.meta}>
                 {isThis && <span className={stateStyles.state}>{t('here')}</span>}
-                {!isThis && t('usedOn', { day: formatDate(lastUsed, 'day', dates) })}{' '}
-                {!isOneSite && <span className={styles.site}>· {site}</span>}
+                {!isThis && t('usedOn', { day: formatDate(lastUsed, 'day', dates) })}
                 {isByLink && ` · ${t('byLink')}`}
               </p>
+              {!isOneSite && <p className={lineStyles.meta}>{site}</p>}
             </div>
             <form method="post" action={isThis ? pathTo.signOut() : pathTo.accountForm()}>
               {!isThis && <input type="hidden" name="change" value="session-end" />}

@@ -45,8 +45,9 @@ describe('the devices of a member', () => {
     const elsewhere = signIn('else', { site: 'de.serac.example', isByLink: true });
     renderInEnglish(<DeviceList sessions={[HERE, elsewhere]} dates={dates} />);
     const [here, other] = screen.getAllByRole('listitem');
-    expect(here).toHaveTextContent('· uk.serac.example');
-    expect(other).toHaveTextContent('· de.serac.example · From a link in an email');
+    expect(here).toHaveTextContent('uk.serac.example');
+    expect(other).toHaveTextContent('de.serac.example');
+    expect(other).toHaveTextContent(' · From a link in an email');
   });
 
   it('offer nothing to end elsewhere where there is no elsewhere', () => {

@@ -2,6 +2,7 @@
 
 import { DAY, instant, type TableRows } from '#demo/seed/base/table-rows.ts';
 import { testBank } from '#demo/stand-ins/test-bank.ts';
+import { historicalOrderTable } from './historical-orders.ts';
 import { MEMBERS_SEEDED } from './members.ts';
 import { buildOrders } from './orders.ts';
 import { shipmentsOf } from './shipments.ts';
@@ -221,4 +222,5 @@ export const memberTables = (now: number, passwordHash: string): TableRows[] => 
   ...peopleTables(now, passwordHash),
   ...orderTables(now),
   ...shipmentTables(now),
+  historicalOrderTable(now),
 ];

@@ -33,7 +33,7 @@ export default async function HistoricalOrdersRoute({ params }: HistoricalProps)
           <HistoricalOrders orders={items} dates={dates} />
         </>
       ) : (
-        <EmptyState icon="basket" title={t('noOrders')} text={t('olderOrdersText')}>
+        <EmptyState icon="basket" title={t('noOlderOrders')} text={t('olderOrdersText')}>
           <PageLink className={buttonStyles.button} href={pathTo.orders()}>
             {t('orders')}
           </PageLink>
