@@ -1,6 +1,4 @@
 import 'server-only';
-import { redirect } from 'next/navigation';
-import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { type LinkKeys, unpackKeys } from '#lib/rules/newsletter-notices.ts';
@@ -18,6 +16,8 @@ export interface NewsletterFacts {
 
 /** What a page of the newsletter knows of its visitor. */
 interface NewsletterVisitor extends VisitorContext {
+  /** A member whose password was given: whoever came by the link of another mail sees what guests see (ROUTE-17). */
+  readonly isMember: boolean;
   readonly keys: LinkKeys | null;
   /** Null where there is nobody whose settings could be shown. */
   readonly facts: NewsletterFacts | null;
@@ -35,23 +35,23 @@ async function factsOf({ own, api, storeId, config }: VisitorContext, keys: Link
 }
 
 /**
- * Whose settings a page of the newsletter shows: by the keys of a mail's link, or the member's. Whoever came by the link of
- * another mail is asked for the password.
+ * Whose settings a page of the newsletter shows: by the keys of a mail's link, or the member's. The pages always open: they
+ * offer the way to sign in where nobody's can be shown.
  */
 export async function newsletterVisitor(
   params: Promise<PageParams & { readonly keys: string }>,
-  back: string,
 ): Promise<NewsletterVisitor> {
   const visitor = await visitorContext(params);
   const keys = unpackKeys(decodeURIComponent((await params).keys));
-  if (!keys && visitor.audience.kind === 'guest') return { ...visitor, keys, facts: null, refusal: null };
+  const known = { ...visitor, isMember: visitor.audience.kind === 'member', keys };
+  if (!keys && !known.isMember) return { ...known, facts: null, refusal: null };
   try {
-    return { ...visitor, keys, facts: await factsOf(visitor, keys), refusal: null };
+    return { ...known, facts: await factsOf(visitor, keys), refusal: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 403) redirect(pathTo.login({ returnTo: back }));
-    if (error.code === 'TOKEN_EXPIRED') return { ...visitor, keys: null, facts: null, refusal: 'over' };
-    if (error.code === 'NOT_CONFIRMED') return { ...visitor, keys, facts: null, refusal: 'unconfirmed' };
+    if (error.status === 403) return { ...known, isMember: false, facts: null, refusal: null };
+    if (error.code === 'TOKEN_EXPIRED') return { ...known, keys: null, facts: null, refusal: 'over' };
+    if (error.code === 'NOT_CONFIRMED') return { ...known, facts: null, refusal: 'unconfirmed' };
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { DataForms, DataNote } from '#components/details/data-forms.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
@@ -30,15 +31,22 @@ export default async function AccountDataRoute({ params }: AccountDataProps) {
   if (audience.kind === 'guest') {
     return (
       <PageFrame page="account-data">
-        {told === 'deleted' && <DataNote notice={told} />}
-        <EmptyState icon="account" title={t('title')} text={t(told === 'deleted' ? 'goodbye' : 'forMembers')} level={1}>
-          <PageLink
-            className={buttonStyles.button}
-            href={told === 'deleted' ? pathTo.home() : pathTo.login({ returnTo: pathTo.accountData() })}
+        <div className={pageStyles.sectionNear}>
+          {told === 'deleted' && <DataNote notice={told} />}
+          <EmptyState
+            icon="account"
+            title={t('title')}
+            text={t(told === 'deleted' ? 'goodbye' : 'forMembers')}
+            level={1}
           >
-            {t(told === 'deleted' ? 'toShop' : 'signIn')}
-          </PageLink>
-        </EmptyState>
+            <PageLink
+              className={buttonStyles.button}
+              href={told === 'deleted' ? pathTo.home() : pathTo.login({ returnTo: pathTo.accountData() })}
+            >
+              {t(told === 'deleted' ? 'toShop' : 'signIn')}
+            </PageLink>
+          </EmptyState>
+        </div>
       </PageFrame>
     );
   }

@@ -6,6 +6,7 @@ import { AccountFrame } from '#components/account/account-frame.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { AlertList } from '#components/waiting/alert-list.tsx';
 import { StockNoteBox } from '#components/waiting/stock-note-box.tsx';
@@ -29,18 +30,24 @@ export default async function StockAlertsRoute({ params }: StockAlertsProps) {
   const { own, storeId, audience, config, dates } = await visitorContext(params);
   const told = STOCK_NOTICES.find((known) => known === notice);
   const t = await getTranslations('Waiting');
+  const tSession = await getTranslations('Session');
   const browse = (
-    <PageLink className={buttonStyles.button} href={pathTo.home()}>
+    <PageLink className={audience.kind === 'guest' ? buttonStyles.outlined : buttonStyles.button} href={pathTo.home()}>
       {t('browse')}
     </PageLink>
   );
   if (audience.kind === 'guest') {
     return (
       <PageFrame page="stock-alerts">
-        {told && <StockNoteBox notice={told} />}
-        <EmptyState icon="bell" title={t('title')} text={t('forMembers')} level={1}>
-          {browse}
-        </EmptyState>
+        <div className={pageStyles.sectionNear}>
+          {told && <StockNoteBox notice={told} />}
+          <EmptyState icon="bell" title={t('title')} text={t('forMembers')} level={1}>
+            <PageLink className={buttonStyles.button} href={pathTo.login({ returnTo: pathTo.stockAlerts() })}>
+              {tSession('signIn')}
+            </PageLink>
+            {told && browse}
+          </EmptyState>
+        </div>
       </PageFrame>
     );
   }

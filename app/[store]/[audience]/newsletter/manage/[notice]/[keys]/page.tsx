@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NewsletterPage } from '#components/newsletter/newsletter-page.tsx';
 import { NewsletterSettings } from '#components/newsletter/newsletter-settings.tsx';
-import { pathTo } from '#lib/addresses/path-builder.ts';
 import { newsletterVisitor } from '#lib/pages/newsletter-facts.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 
@@ -19,15 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Settings of the newsletter (ROUTE-26): of the address a link is for, or the member’s; to others it is offered. */
 export default async function NewsletterRoute({ params }: NewsletterProps) {
   const { notice } = await params;
-  const { config, audience, keys, facts, refusal } = await newsletterVisitor(params, pathTo.newsletter());
+  const { config, isMember, keys, facts, refusal } = await newsletterVisitor(params);
   return (
-    <NewsletterPage
-      page="newsletter"
-      config={config}
-      member={audience.kind === 'member'}
-      notice={notice}
-      refusal={refusal}
-    >
+    <NewsletterPage page="newsletter" config={config} member={isMember} notice={notice} refusal={refusal}>
       {facts && <NewsletterSettings facts={facts} keys={keys} />}
     </NewsletterPage>
   );

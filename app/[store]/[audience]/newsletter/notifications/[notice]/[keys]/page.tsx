@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NewsletterPage } from '#components/newsletter/newsletter-page.tsx';
 import { NotificationSettings } from '#components/newsletter/newsletter-settings.tsx';
-import { pathTo } from '#lib/addresses/path-builder.ts';
 import { newsletterVisitor } from '#lib/pages/newsletter-facts.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 
@@ -19,15 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Which mails are wanted (ROUTE-16). */
 export default async function NotificationsRoute({ params }: NotificationsProps) {
   const { notice } = await params;
-  const { config, audience, keys, facts, refusal } = await newsletterVisitor(params, pathTo.notifications());
+  const { config, isMember, keys, facts, refusal } = await newsletterVisitor(params);
   return (
-    <NewsletterPage
-      page="notifications"
-      config={config}
-      member={audience.kind === 'member'}
-      notice={notice}
-      refusal={refusal}
-    >
+    <NewsletterPage page="notifications" config={config} member={isMember} notice={notice} refusal={refusal}>
       {facts && <NotificationSettings facts={facts} keys={keys} />}
     </NewsletterPage>
   );

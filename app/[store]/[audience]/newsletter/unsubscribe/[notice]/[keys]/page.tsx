@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NewsletterPage } from '#components/newsletter/newsletter-page.tsx';
 import { LeaveForm } from '#components/newsletter/newsletter-settings.tsx';
-import { pathTo } from '#lib/addresses/path-builder.ts';
 import { newsletterVisitor } from '#lib/pages/newsletter-facts.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 
@@ -19,15 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The way out of the newsletter (ROUTE-42, ROUTE-43): opening the page changes nothing. */
 export default async function UnsubscribeRoute({ params }: UnsubscribeProps) {
   const { notice } = await params;
-  const { config, audience, keys, facts, refusal } = await newsletterVisitor(params, pathTo.unsubscribe());
+  const { config, isMember, keys, facts, refusal } = await newsletterVisitor(params);
   return (
-    <NewsletterPage
-      page="unsubscribe"
-      config={config}
-      member={audience.kind === 'member'}
-      notice={notice}
-      refusal={refusal}
-    >
+    <NewsletterPage page="unsubscribe" config={config} member={isMember} notice={notice} refusal={refusal}>
       {facts && <LeaveForm facts={facts} keys={keys} />}
     </NewsletterPage>
   );
