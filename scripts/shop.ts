@@ -25,6 +25,7 @@ export const OF_COMMERCE = [
   'lib/addresses',
   'lib/content',
   'lib/contract',
+  'lib/i18n',
   'lib/money',
   'lib/observability',
   'lib/policies',
