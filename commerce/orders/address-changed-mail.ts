@@ -1,6 +1,6 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
-import { type Addressee, letterTo } from '#commerce/members/account/member-letter.ts';
+import { type Addressee, memberMail } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
@@ -22,7 +22,7 @@ export function addressChangedMail(
 ): Mail {
   const t = textsOf(wordingOf(store));
   const to = addressLines(address, store).join(', ');
-  return letterTo(store, buyer, {
+  return memberMail(store, buyer, {
     subject: t('mails.redirected.subject', { shop: store.shopName, number }),
     text: t('mails.redirected.text', { number, address: to }),
     link: { url: link, label: t('mails.order.seeOrder') },

@@ -1,6 +1,6 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
-import { type Addressee, letterTo } from '#commerce/members/account/member-letter.ts';
+import { type Addressee, memberMail } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
@@ -25,7 +25,7 @@ export function cancelledMail(store: StoreConfig, buyer: Addressee, { order, end
     ended.points > 0 ? t('mails.cancelled.points', { points: ended.points }) : '',
     ended.promoCode !== null ? t('mails.cancelled.code', { code: ended.promoCode }) : '',
   ];
-  return letterTo(store, buyer, {
+  return memberMail(store, buyer, {
     subject: t('mails.cancelled.subject', { shop: store.shopName, number }),
     text: text.filter(Boolean).join(' '),
     link: { url: link, label: t('mails.order.seeOrder') },

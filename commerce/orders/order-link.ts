@@ -1,7 +1,7 @@
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { GUEST, type LinkOwner, linkPage, newLinkToken } from '#commerce/members/account/mail-link.ts';
-import type { Addressee } from '#commerce/members/account/member-letter.ts';
+import type { Addressee } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
 /** Where the link of an order's mail leads: to this order, and nothing else of the account (decision 65). @param at ms */

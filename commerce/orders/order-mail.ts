@@ -3,7 +3,7 @@ import { lineWords } from '#commerce/basket/lines/line-words.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
-import { linkedText } from '#commerce/members/account/member-letter.ts';
+import { linkedText } from '#commerce/members/account/member-mail.ts';
 import { isTaxed } from '#commerce/stores/countries.ts';
 import { brandColours } from '#content/brands/brand-data.ts';
 import type { Basket } from '#lib/contract/basket.ts';

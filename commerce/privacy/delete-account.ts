@@ -7,7 +7,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { forgetMails } from '#commerce/mail/forget-mails.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { FAREWELL, queueMail } from '#commerce/mail/queue-mail.ts';
-import { letterTo } from '#commerce/members/account/member-letter.ts';
+import { memberMail } from '#commerce/members/account/member-mail.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { ABOUT, HELD, OF_BUYER, OF_CHECKOUT } from './held-data.ts';
 import { type Owner, proveOwner, type Whose, whoseOf } from './prove-owner.ts';
@@ -58,7 +58,7 @@ async function stripOrders(query: Query, ids: readonly number[]): Promise<void> 
 
 function farewell({ store, email }: Owner): Mail {
   const t = textsOf(wordingOf(store));
-  return letterTo(
+  return memberMail(
     store,
     { email, firstName: '' },
     {

@@ -3,7 +3,7 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
 import { countLogin, forgiveLogin } from '#commerce/members/account/login-lock.ts';
-import { speaking } from '#commerce/members/account/member-letter.ts';
+import { speaking } from '#commerce/members/account/member-mail.ts';
 import { isPassword } from '#commerce/members/account/password.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';

@@ -1,6 +1,16 @@
 /** One schema per block: what an editor may write in it. Types, and what is left out as broken, follow from it. */
 import { z } from 'zod';
-import { _editable, asset, link, maybe, noPicture, numberOr, own, said, tags } from './fields.ts';
+import {
+  _editable,
+  asset,
+  commonFields,
+  link,
+  numberOr,
+  optionalPicture,
+  optionalText,
+  requiredText,
+  tags,
+} from './fields.ts';
 import { PART_BLOKS } from './part-bloks.ts';
 import { type RichNode, readRichText } from './rich-text.ts';
 import { SHOP_BLOKS } from './shop-bloks.ts';
@@ -12,7 +22,7 @@ const rich = z
   .optional()
   .transform((raw): readonly RichNode[] => readRichText(raw, { bloks: readBloks }))
   .meta({ field: 'rich' });
-const richSaid = rich.refine((nodes) => nodes.length > 0, 'says nothing').meta({ field: 'rich' });
+const requiredRich = rich.refine((nodes) => nodes.length > 0, 'says nothing').meta({ field: 'rich' });
 
 /** Blocks within a block. A type that is worked out from itself needs a name of its own on the way. */
 interface Nested {
@@ -50,7 +60,7 @@ const tableField = z
 
 const pairs = <Name extends string>(component: Name) =>
   z.object({
-    ...own,
+    ...commonFields,
     component: z.literal(component),
     items: z
       .array(z.unknown())
@@ -58,53 +68,67 @@ const pairs = <Name extends string>(component: Name) =>
       .refine((items) => items.length > 0, 'has no items')
       .meta({ field: 'pairs' }),
   });
-const Pair = z.object({ name: said, text: richSaid });
+const Pair = z.object({ name: requiredText, text: requiredRich });
 
 /** Every block of the library, by the name of its component. */
 export const BLOKS = {
-  section: z.object({ ...own, component: z.literal('section'), heading: said, text: rich, body: nested }),
-  rich_text: z.object({ ...own, component: z.literal('rich_text'), text: richSaid }),
+  section: z.object({
+    ...commonFields,
+    component: z.literal('section'),
+    heading: requiredText,
+    text: rich,
+    body: nested,
+  }),
+  rich_text: z.object({ ...commonFields, component: z.literal('rich_text'), text: requiredRich }),
   hero: z.object({
-    ...own,
+    ...commonFields,
     component: z.literal('hero'),
-    title: said,
-    lead: maybe,
-    image: noPicture,
-    label: maybe,
+    title: requiredText,
+    lead: optionalText,
+    image: optionalPicture,
+    label: optionalText,
     link,
   }),
   /** Shown on the devices of its tags (decision 38, CMS-06). */
-  banner: z.object({ ...own, component: z.literal('banner'), title: said, text: maybe, image: noPicture, link, tags }),
-  image: z.object({ ...own, component: z.literal('image'), image: asset, caption: maybe }),
+  banner: z.object({
+    ...commonFields,
+    component: z.literal('banner'),
+    title: requiredText,
+    text: optionalText,
+    image: optionalPicture,
+    link,
+    tags,
+  }),
+  image: z.object({ ...commonFields, component: z.literal('image'), image: asset, caption: optionalText }),
   faq: z.object({
-    ...own,
+    ...commonFields,
     component: z.literal('faq'),
     /** What the questions are about; those with a topic are also in the help dialog (help-topics.ts). */
-    title: maybe,
+    title: optionalText,
     items: z
       .array(z.unknown())
       .transform((items) =>
-        items.flatMap((item) => z.object({ question: said, answer: said }).safeParse(item).data ?? []),
+        items.flatMap((item) => z.object({ question: requiredText, answer: requiredText }).safeParse(item).data ?? []),
       )
       .refine((items) => items.length > 0, 'has no questions')
       .meta({ field: 'questions' }),
   }),
-  table: z.object({ ...own, component: z.literal('table'), label: said, table: tableField }),
+  table: z.object({ ...commonFields, component: z.literal('table'), label: requiredText, table: tableField }),
   notice: z.object({
-    ...own,
+    ...commonFields,
     component: z.literal('notice'),
     kind: z.enum(['plain', 'warn', 'ok']).catch('plain'),
-    text: richSaid,
+    text: requiredRich,
   }),
   button: z.object({
-    ...own,
+    ...commonFields,
     component: z.literal('button'),
-    label: said,
+    label: requiredText,
     link: link.refine((href) => href !== undefined, 'leads nowhere').meta({ field: 'link' }),
     look: z.enum(['plain', 'outlined']).catch('plain'),
   }),
   columns: z.object({
-    ...own,
+    ...commonFields,
     component: z.literal('columns'),
     columns: z
       .unknown()
@@ -113,18 +137,18 @@ export const BLOKS = {
       .refine((all) => all.length > 0, 'has no columns')
       .meta({ field: 'columns' }),
   }),
-  quote: z.object({ ...own, component: z.literal('quote'), text: said, author: maybe }),
+  quote: z.object({ ...commonFields, component: z.literal('quote'), text: requiredText, author: optionalText }),
   /** Names and values, such as who the company is. */
   facts: pairs('facts'),
   /** Short statements beside each other. */
   cards: pairs('cards'),
   /** Text for stores of some countries; which ones was decided before it is read. */
-  country_text: z.object({ ...own, component: z.literal('country_text'), text: richSaid }),
+  country_text: z.object({ ...commonFields, component: z.literal('country_text'), text: requiredRich }),
   /** Each of its blocks is a slide; `seconds` of 0 leaves it to the visitor. */
   slider: z.object({
-    ...own,
+    ...commonFields,
     component: z.literal('slider'),
-    label: said,
+    label: requiredText,
     seconds: numberOr(0, 0, 60),
     slides: nested.refine(holdsWhole, 'has no slides').meta({ field: 'bloks' }),
   }),
@@ -207,10 +231,10 @@ export const questionsIn = (value: unknown): BlokOf<'faq'>['items'] =>
 export const Page = z.object({
   component: z.literal('page'),
   _editable,
-  title: said,
+  title: requiredText,
   // What a page can do without never costs the page.
-  description: maybe.catch(undefined),
-  lead: maybe.catch(undefined),
+  description: optionalText.catch(undefined),
+  lead: optionalText.catch(undefined),
   /** Day of the last change, for texts that bind. */
   updated: z
     .union([

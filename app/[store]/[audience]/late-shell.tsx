@@ -22,15 +22,15 @@ export function LateConsent(props: ComponentProps<LateModule['ConsentIsland']>) 
 }
 
 /**
- * Fetches what the shell only listens and asks with, once the page itself is awake: a third of the shop's own scripts is
+ * Fetches what the shell only listens and asks with, once the page itself is hydrated: a third of the shop's own scripts is
  * not waited for. Links and forms do without it; what is pressed meanwhile is pressed again when it is there
  * (lib/edge/documents/transform-document.ts).
  */
 export function LateShell(props: ComponentProps<LateModule['LateParts']>) {
   const late = useLateModule();
   useEffect(() => {
-    document.documentElement.dataset.awake = '';
-    window.dispatchEvent(new Event('shop-awake'));
+    document.documentElement.dataset.hydrated = '';
+    window.dispatchEvent(new Event('shop-hydrated'));
   }, []);
   return late && <late.LateParts {...props} />;
 }

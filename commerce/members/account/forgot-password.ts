@@ -9,7 +9,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { mayMail } from './mailbox-limit.ts';
-import { speaking } from './member-letter.ts';
+import { speaking } from './member-mail.ts';
 import { newResetToken, resetMail } from './password-reset.ts';
 
 /** Mails one account is sent within the throttle's window: nobody's inbox is filled by somebody else. */

@@ -4,7 +4,7 @@ import { newToken, sha256 } from '#commerce/kernel/token.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { type Addressee, letterTo } from './member-letter.ts';
+import { type Addressee, memberMail } from './member-mail.ts';
 
 /** Decision 26. */
 const LIFE_MS = 2 * 3600 * 1000;
@@ -39,7 +39,7 @@ export function resetMail(store: StoreConfig, member: Addressee & { memberId: nu
   const t = textsOf(wordingOf(store));
   const query = new URLSearchParams({ id: String(member.memberId), token });
   const url = `${store.baseUrl}/customer/account/resetpassword/?${query}`;
-  return letterTo(store, member, {
+  return memberMail(store, member, {
     subject: t('mails.password.reset.subject', { shop: store.shopName }),
     text: t('mails.password.reset.text'),
     link: { url, label: t('mails.password.reset.button') },
@@ -58,7 +58,7 @@ export function passwordChangedMail(
 ): Mail {
   const t = textsOf(wordingOf(store));
   const url = `${store.baseUrl}/customer/account/forgotpassword/`;
-  return letterTo(store, member, {
+  return memberMail(store, member, {
     subject: t('mails.password.changed.subject', { shop: store.shopName }),
     text: `${t(`mails.password.changed.${signedOut}`)} ${t('mails.password.changed.notYou')}`,
     link: { url, label: t('mails.password.reset.button') },

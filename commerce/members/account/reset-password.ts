@@ -6,7 +6,7 @@ import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { dropConnected, endAccess } from '#commerce/members/account/credentials.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { endLock } from './login-lock.ts';
-import { addresseeOf, speaking } from './member-letter.ts';
+import { addresseeOf, speaking } from './member-mail.ts';
 import { hashPassword, passwordIssues } from './password.ts';
 import { passwordChangedMail, redeemResetToken } from './password-reset.ts';
 

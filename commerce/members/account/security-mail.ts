@@ -6,7 +6,7 @@ import { queueMail } from '#commerce/mail/queue-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { mayMail } from './mailbox-limit.ts';
-import { type Addressee, addresseeOf, letterTo, speaking } from './member-letter.ts';
+import { type Addressee, addresseeOf, memberMail, speaking } from './member-mail.ts';
 
 /** What members are mailed about, so that they notice when it was somebody else. */
 export type SecurityNotice = 'identity' | 'disconnected' | 'device' | 'locked';
@@ -15,7 +15,7 @@ export type SecurityNotice = 'identity' | 'disconnected' | 'device' | 'locked';
 function securityMail(store: StoreConfig, notice: SecurityNotice, member: Addressee, at: number): Mail {
   const t = textsOf(wordingOf(store));
   const where = { store: new URL(store.baseUrl).host, time: momentIn(store, new Date(at)) };
-  return letterTo(store, member, {
+  return memberMail(store, member, {
     subject: t(`mails.security.${notice}.subject`, { shop: store.shopName }),
     text: `${t(`mails.security.${notice}.text`, where)} ${t(`mails.security.${notice}.notYou`)}`,
     link: { url: `${store.baseUrl}/customer/account/forgotpassword/`, label: t('mails.password.reset.button') },

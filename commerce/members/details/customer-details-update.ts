@@ -7,7 +7,7 @@ import { runOnce } from '#commerce/kernel/run-once.ts';
 import { ACCOUNT_LIMIT, clearTries, countTry, everywhereKey } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { dropConnected, endAccess } from '#commerce/members/account/credentials.ts';
-import { addresseeOf, speaking } from '#commerce/members/account/member-letter.ts';
+import { addresseeOf, speaking } from '#commerce/members/account/member-mail.ts';
 import { hashPassword, isPassword, passwordIssues } from '#commerce/members/account/password.ts';
 import { passwordChangedMail } from '#commerce/members/account/password-reset.ts';
 import { requireLastingMailbox } from '#commerce/members/account/signup.ts';

@@ -7,7 +7,7 @@ import type { Mail } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { type LinkOwner, maskedEmail, newLinkToken, readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
-import { type Addressee, addresseeOf, letterTo, speaking } from '#commerce/members/account/member-letter.ts';
+import { type Addressee, addresseeOf, memberMail, speaking } from '#commerce/members/account/member-mail.ts';
 import { moveSubscriptions } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
@@ -37,7 +37,7 @@ function askMail(
   const t = textsOf(wordingOf(store));
   const topic = { purpose: `email-${side}`, subject: id } as const;
   const token = newLinkToken(sessionSecret, topic, owner, { storeId: store.storeId, at });
-  return letterTo(store, to, {
+  return memberMail(store, to, {
     subject: t('mails.emailChange.subject', { shop: store.shopName }),
     text: t(`mails.emailChange.${side}.text`, { email: maskedEmail(email), shop: store.shopName }),
     link: { url: `${publicUrl}/confirm-email/change/${token}`, label: t(`mails.emailChange.${side}.button`) },
@@ -48,7 +48,7 @@ function askMail(
 /** For whoever has an account at the new address already: nothing is asked, and only that mailbox learns of it. */
 function takenMail(store: StoreConfig, email: string): Mail {
   const t = textsOf(wordingOf(store));
-  return letterTo(
+  return memberMail(
     store,
     { email, firstName: '' },
     {

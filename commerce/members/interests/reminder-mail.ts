@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { dayBefore, greeting, type Mail, momentIn } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
+import type { Addressee } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { isMidnight } from '#lib/rules/local-clock.ts';
@@ -15,11 +16,6 @@ export interface OpenedSale {
   /** Key of its wide picture. */
   readonly picture: string;
   readonly endsAt: Date;
-}
-
-interface Addressee {
-  readonly email: string;
-  readonly firstName: string;
 }
 
 /** Width of the picture, px; mail programs show no more. */

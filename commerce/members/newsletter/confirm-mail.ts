@@ -5,7 +5,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
-import { letterTo } from '#commerce/members/account/member-letter.ts';
+import { memberMail } from '#commerce/members/account/member-mail.ts';
 import {
   askFor,
   type Choices,
@@ -23,7 +23,7 @@ import { newsletterToken } from './newsletter-keys.ts';
 function confirmMail(store: StoreConfig, env: Shop['env'], subscription: Subscription, at: number): Mail {
   const t = textsOf(wordingOf(store));
   const token = newsletterToken(env.sessionSecret, 'confirm', subscription, at);
-  return letterTo(
+  return memberMail(
     store,
     { email: subscription.email, firstName: '' },
     {

@@ -7,7 +7,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { ADDRESS_LIMIT, accountKey, addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
-import { letterTo } from '#commerce/members/account/member-letter.ts';
+import { memberMail } from '#commerce/members/account/member-mail.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -45,7 +45,7 @@ async function mailLink(shop: Shop, store: StoreConfig, { number, email }: Wante
   const buyer = await buyerOfOrder(shop.db.query, order.id);
   if (buyer.email !== email || !(await mayMail(shop.db, 'lookup', email, at))) return;
   const t = textsOf(wordingOf(store));
-  const mail = letterTo(store, buyer, {
+  const mail = memberMail(store, buyer, {
     subject: t('mails.lookup.subject', { shop: store.shopName, number }),
     text: t('mails.lookup.text', { number }),
     link: { url: linkToOrder(shop, store, buyer, { orderId: order.id, at }), label: t('mails.order.seeOrder') },

@@ -1,6 +1,6 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
-import { type Addressee, letterTo } from '#commerce/members/account/member-letter.ts';
+import { type Addressee, memberMail } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 
@@ -25,7 +25,7 @@ export function shippedMail(store: StoreConfig, buyer: Addressee, parcel: SentPa
   const t = textsOf(wordingOf(store));
   const { number, pieces, carrier, tracking, link } = parcel;
   const names = pieces.map(({ name, qty }) => `${qty} × ${name}`).join(', ');
-  return letterTo(store, buyer, {
+  return memberMail(store, buyer, {
     subject: t('mails.shipped.subject', { shop: store.shopName, number }),
     text: `${t('mails.shipped.text', { number, pieces: names })} ${t('mails.shipped.carrier', { carrier, tracking: tracking.number })}`,
     link: { url: tracking.url, label: t('mails.shipped.button') },
@@ -40,7 +40,7 @@ export function deliveredMail(
   { number, tracking, link }: { number: string; tracking: string; link: string },
 ): Mail {
   const t = textsOf(wordingOf(store));
-  return letterTo(store, buyer, {
+  return memberMail(store, buyer, {
     subject: t('mails.delivered.subject', { shop: store.shopName, number }),
     text: `${t('mails.delivered.text', { number, tracking })} ${t('mails.delivered.returns', { days: store.returnDays })}`,
     link: { url: link, label: t('mails.order.seeOrder') },

@@ -1,6 +1,6 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
-import { type Addressee, letterTo } from '#commerce/members/account/member-letter.ts';
+import { type Addressee, memberMail } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 
@@ -22,7 +22,7 @@ interface ReturnWords {
 export function announcedMail(store: StoreConfig, buyer: Addressee, { number, code, pieces, link }: ReturnWords): Mail {
   const t = textsOf(wordingOf(store));
   const address = `${store.legal.name}, ${store.legal.address}`;
-  return letterTo(store, buyer, {
+  return memberMail(store, buyer, {
     subject: t('mails.return.subject', { shop: store.shopName, code }),
     text: `${t('mails.return.text', { number, pieces })} ${t('mails.return.how', { code, address })} ${t('mails.return.then')}`,
     link: { url: link, label: t('mails.order.seeOrder') },
@@ -32,7 +32,7 @@ export function announcedMail(store: StoreConfig, buyer: Addressee, { number, co
 /** Says that an announced return does not come: nothing is refunded. */
 export function withdrawnMail(store: StoreConfig, buyer: Addressee, { number, code, pieces, link }: ReturnWords): Mail {
   const t = textsOf(wordingOf(store));
-  return letterTo(store, buyer, {
+  return memberMail(store, buyer, {
     subject: t('mails.withdrawn.subject', { shop: store.shopName, code }),
     text: t('mails.withdrawn.text', { number, code, pieces }),
     link: { url: link, label: t('mails.order.seeOrder') },
@@ -42,7 +42,7 @@ export function withdrawnMail(store: StoreConfig, buyer: Addressee, { number, co
 /** Says that pieces have come back, and that the money follows. */
 export function receivedMail(store: StoreConfig, buyer: Addressee, { number, code, pieces, link }: ReturnWords): Mail {
   const t = textsOf(wordingOf(store));
-  return letterTo(store, buyer, {
+  return memberMail(store, buyer, {
     subject: t('mails.returned.subject', { shop: store.shopName, code }),
     text: `${t('mails.returned.text', { number, pieces })} ${t('mails.returned.then')}`,
     link: { url: link, label: t('mails.order.seeOrder') },
@@ -70,7 +70,7 @@ export function refundedMail(store: StoreConfig, buyer: Addressee, refund: Refun
     points > 0 ? t('mails.cancelled.points', { points }) : '',
     promoCode === null ? '' : t('mails.cancelled.code', { code: promoCode }),
   ];
-  return letterTo(store, buyer, {
+  return memberMail(store, buyer, {
     subject: t('mails.refunded.subject', { shop: store.shopName, number }),
     text: text.filter(Boolean).join(' '),
     link: { url: link, label: t('mails.order.seeOrder') },

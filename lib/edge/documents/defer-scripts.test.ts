@@ -57,7 +57,7 @@ describe('the scripts of a document', () => {
     expect(send('brand=3&price=&price=&order=name')).toBe('brand=3&order=name');
     expect(send('price=&price=50')).toBe('price=&price=50');
     expect(send('s=', 'post')).toBe('s=');
-    dataset.awake = '';
+    dataset.hydrated = '';
     expect(send('price=&price=')).toBe('price=&price=');
   });
 
@@ -82,12 +82,12 @@ describe('the scripts of a document', () => {
     choose({ sends: 'all' }, { sends: 'wide' });
     choose({}, { sends: 'narrow' });
     expect(requestSubmit).toHaveBeenCalledTimes(2);
-    dataset.awake = '';
+    dataset.hydrated = '';
     choose({ sends: 'all' });
     expect(requestSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('press a button again once they can: one of the page when that is awake, one that the shell answers when that is live', () => {
+  it('press a button again once they can: one of the page when that is hydrated, one that the shell answers when that is live', () => {
     type Listener = (event: object) => void;
     const listeners = new Map<string, Listener>();
     const dataset: Record<string, string> = {};
@@ -115,8 +115,8 @@ describe('the scripts of a document', () => {
     const press = (target: Element) => listeners.get('click')?.({ target });
     press(ofPage);
     press(ofShell);
-    dataset.awake = '';
-    listeners.get('shop-awake')?.({});
+    dataset.hydrated = '';
+    listeners.get('shop-hydrated')?.({});
     expect(done).toEqual(['page']);
     press(ofPage);
     dataset.live = '';

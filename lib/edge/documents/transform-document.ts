@@ -61,7 +61,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /**
  * Runs in the browser. Loads the page's scripts once what the visitor came to see is painted: the first picture of high
  * priority; where there is none, or nobody tells of its paint, what the document waits for. A press, a key or two
- * seconds bring them at once. A click on a button or a form sent before the page is awake is done when it is, one that
+ * seconds bring them at once. A click on a button or a form sent before the page is hydrated is done when it is, one that
  * the shell answers once that is live, so that nobody has to press twice; a choice that applies at once (`data-sends`: at which widths) has the browser send its form,
  * any other marks its form (`data-changed`), so that it is not taken back. A form of choices leaves the fields out of its
  * address that hold nothing.
@@ -83,31 +83,31 @@ const load=()=>{
   }
 };
 const soon=()=>requestAnimationFrame(()=>setTimeout(load));
-const awake=()=>'awake' in root.dataset;
+const hydrated=()=>'hydrated' in root.dataset;
 addEventListener('click',(event)=>{
   if('live' in root.dataset||!(event.target instanceof Element))return;
   const button=event.target.closest('button[type=button]:not([popovertarget])');
   if(!button)return;
   if(button.matches('[data-dialog],[data-cookie-settings],[data-app-answer]'))kept=()=>button.click();
-  else if(!awake())held=()=>button.click();
+  else if(!hydrated())held=()=>button.click();
 },true);
 addEventListener('submit',(event)=>{
-  if(awake()||!(event.target instanceof HTMLFormElement)||!('waits' in event.target.dataset))return;
+  if(hydrated()||!(event.target instanceof HTMLFormElement)||!('waits' in event.target.dataset))return;
   event.preventDefault();
   const form=event.target;
   held=()=>form.requestSubmit();
 },true);
 addEventListener('formdata',({target,formData})=>{
-  if(awake()||target.method!=='get')return;
+  if(hydrated()||target.method!=='get')return;
   for(const name of new Set(formData.keys()))if(formData.getAll(name).every((value)=>value===''))formData.delete(name);
 },true);
 addEventListener('change',({target})=>{
-  if(awake()||!target.form)return;
+  if(hydrated()||!target.form)return;
   target.form.dataset.changed='';
   const widths=target.dataset.sends??target.form.dataset.sends;
   if(widths&&matchMedia(widths).matches)target.form.requestSubmit();
 },true);
-addEventListener('shop-awake',()=>{if(held)held();held=null;},{once:true});
+addEventListener('shop-hydrated',()=>{if(held)held();held=null;},{once:true});
 addEventListener('shop-live',()=>{if(kept)kept();kept=null;},{once:true});
 for(const sign of ['pointerdown','keydown','touchstart'])addEventListener(sign,load,{once:true,capture:true,passive:true});
 const awaited=document.querySelector('img[fetchpriority=high]');

@@ -28,7 +28,7 @@ export function speaking(store: StoreConfig, language: Language | null): StoreCo
   return { ...store, language, locale };
 }
 
-interface Letter {
+interface MailText {
   readonly subject: string;
   readonly text: string;
   readonly link: { readonly url: string; readonly label: string };
@@ -50,8 +50,8 @@ export async function addresseeOf(query: Query, memberId: number): Promise<Membe
 }
 
 /** A mail about an account in the form that all of them have: a text, one link, a word after it. */
-export function letterTo(store: StoreConfig, { email, firstName }: Addressee, letter: Letter): Mail {
-  const { subject, text, link, after = '' } = letter;
+export function memberMail(store: StoreConfig, { email, firstName }: Addressee, mail: MailText): Mail {
+  const { subject, text, link, after = '' } = mail;
   const hello = greeting(textsOf(wordingOf(store)), firstName);
   return {
     to: email,
