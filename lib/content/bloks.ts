@@ -1,16 +1,6 @@
 /** One schema per block: what an editor may write in it. Types, and what is left out as broken, follow from it. */
 import { z } from 'zod';
-import {
-  _editable,
-  asset,
-  commonFields,
-  link,
-  numberOr,
-  optionalPicture,
-  optionalText,
-  requiredText,
-  tags,
-} from './fields.ts';
+import { _editable, asset, link, maybe, numberOr, optionalPicture, own, said, tags } from './fields.ts';
 import { PART_BLOKS } from './part-bloks.ts';
 import { type RichNode, readRichText } from './rich-text.ts';
 import { SHOP_BLOKS } from './shop-bloks.ts';
@@ -22,7 +12,7 @@ const rich = z
   .optional()
   .transform((raw): readonly RichNode[] => readRichText(raw, { bloks: readBloks }))
   .meta({ field: 'rich' });
-const requiredRich = rich.refine((nodes) => nodes.length > 0, 'says nothing').meta({ field: 'rich' });
+const richSaid = rich.refine((nodes) => nodes.length > 0, 'says nothing').meta({ field: 'rich' });
 
 /** Blocks within a block. A type that is worked out from itself needs a name of its own on the way. */
 interface Nested {
@@ -60,7 +50,7 @@ const tableField = z
 
 const pairs = <Name extends string>(component: Name) =>
   z.object({
-    ...commonFields,
+    ...own,
     component: z.literal(component),
     items: z
       .array(z.unknown())
@@ -68,67 +58,61 @@ const pairs = <Name extends string>(component: Name) =>
       .refine((items) => items.length > 0, 'has no items')
       .meta({ field: 'pairs' }),
   });
-const Pair = z.object({ name: requiredText, text: requiredRich });
+const Pair = z.object({ name: said, text: richSaid });
 
 /** Every block of the library, by the name of its component. */
 export const BLOKS = {
-  section: z.object({
-    ...commonFields,
-    component: z.literal('section'),
-    heading: requiredText,
-    text: rich,
-    body: nested,
-  }),
-  rich_text: z.object({ ...commonFields, component: z.literal('rich_text'), text: requiredRich }),
+  section: z.object({ ...own, component: z.literal('section'), heading: said, text: rich, body: nested }),
+  rich_text: z.object({ ...own, component: z.literal('rich_text'), text: richSaid }),
   hero: z.object({
-    ...commonFields,
+    ...own,
     component: z.literal('hero'),
-    title: requiredText,
-    lead: optionalText,
+    title: said,
+    lead: maybe,
     image: optionalPicture,
-    label: optionalText,
+    label: maybe,
     link,
   }),
   /** Shown on the devices of its tags (decision 38, CMS-06). */
   banner: z.object({
-    ...commonFields,
+    ...own,
     component: z.literal('banner'),
-    title: requiredText,
-    text: optionalText,
+    title: said,
+    text: maybe,
     image: optionalPicture,
     link,
     tags,
   }),
-  image: z.object({ ...commonFields, component: z.literal('image'), image: asset, caption: optionalText }),
+  image: z.object({ ...own, component: z.literal('image'), image: asset, caption: maybe }),
   faq: z.object({
-    ...commonFields,
+    ...own,
     component: z.literal('faq'),
     /** What the questions are about; those with a topic are also in the help dialog (help-topics.ts). */
-    title: optionalText,
+    title: maybe,
     items: z
       .array(z.unknown())
       .transform((items) =>
-        items.flatMap((item) => z.object({ question: requiredText, answer: requiredText }).safeParse(item).data ?? []),
+        items.flatMap((item) => z.object({ question: said, answer: said }).safeParse(item).data ?? []),
       )
       .refine((items) => items.length > 0, 'has no questions')
       .meta({ field: 'questions' }),
   }),
-  table: z.object({ ...commonFields, component: z.literal('table'), label: requiredText, table: tableField }),
+  table: z.object({ ...own, component: z.literal('table'), label: said, table: tableField }),
   notice: z.object({
-    ...commonFields,
+    ...own,
     component: z.literal('notice'),
     kind: z.enum(['plain', 'warn', 'ok']).catch('plain'),
-    text: requiredRich,
+    text: richSaid,
   }),
   button: z.object({
-    ...commonFields,
+    ...own,
     component: z.literal('button'),
-    label: requiredText,
+    label: said,
     link: link.refine((href) => href !== undefined, 'leads nowhere').meta({ field: 'link' }),
     look: z.enum(['plain', 'outlined']).catch('plain'),
   }),
   columns: z.object({
-    ...commonFields,
+    ...own,
     component: z.literal('columns'),
     columns: z
       .unknown()
@@ -137,18 +121,18 @@ export const BLOKS = {
       .refine((all) => all.length > 0, 'has no columns')
       .meta({ field: 'columns' }),
   }),
-  quote: z.object({ ...commonFields, component: z.literal('quote'), text: requiredText, author: optionalText }),
+  quote: z.object({ ...own, component: z.literal('quote'), text: said, author: maybe }),
   /** Names and values, such as who the company is. */
   facts: pairs('facts'),
   /** Short statements beside each other. */
   cards: pairs('cards'),
   /** Text for stores of some countries; which ones was decided before it is read. */
-  country_text: z.object({ ...commonFields, component: z.literal('country_text'), text: requiredRich }),
+  country_text: z.object({ ...own, component: z.literal('country_text'), text: richSaid }),
   /** Each of its blocks is a slide; `seconds` of 0 leaves it to the visitor. */
   slider: z.object({
-    ...commonFields,
+    ...own,
     component: z.literal('slider'),
-    label: requiredText,
+    label: said,
     seconds: numberOr(0, 0, 60),
     slides: nested.refine(holdsWhole, 'has no slides').meta({ field: 'bloks' }),
   }),
@@ -231,10 +215,10 @@ export const questionsIn = (value: unknown): BlokOf<'faq'>['items'] =>
 export const Page = z.object({
   component: z.literal('page'),
   _editable,
-  title: requiredText,
+  title: said,
   // What a page can do without never costs the page.
-  description: optionalText.catch(undefined),
-  lead: optionalText.catch(undefined),
+  description: maybe.catch(undefined),
+  lead: maybe.catch(undefined),
   /** Day of the last change, for texts that bind. */
   updated: z
     .union([

@@ -2,16 +2,16 @@
 import { z } from 'zod';
 import { hrefOf } from './rich-text.ts';
 
-export const requiredText = z.string().trim().min(1).max(20_000);
+export const said = z.string().trim().min(1).max(20_000);
 /** Editors leave fields empty, and services leave them out: both say nothing. */
-export const optionalText = z
+export const maybe = z
   .string()
   .nullish()
   .transform((text) => text?.trim() || undefined)
   .pipe(z.string().max(20_000).optional());
 
 /** The id of an element of the page, for links to it: CMS-05. */
-const elementId = optionalText
+const elementId = maybe
   .transform((id) => (id && /^[A-Za-z][\w-]{0,60}$/.test(id) ? id : undefined))
   .catch(undefined)
   .meta({ field: 'line' });
@@ -20,7 +20,7 @@ const elementId = optionalText
 export const _editable = z.string().max(2000).optional().catch(undefined);
 
 /** What every block has; one without an id of its own is given one by its page. */
-export const commonFields = { _uid: z.string().max(200).catch(''), _editable, element_id: elementId };
+export const own = { _uid: z.string().max(200).catch(''), _editable, element_id: elementId };
 
 export const link = z.unknown().optional().transform(hrefOf).meta({ field: 'link' });
 
@@ -67,8 +67,8 @@ const PICTURE = /^(?:https:\/\/a(?:-\w\w)?\.storyblok(?:china)?\.(?:com|cn)\/|\/
 export const asset = z
   .object({
     filename: z.string().regex(PICTURE, 'is no address of a picture that a page may load'),
-    alt: optionalText,
-    focus: optionalText,
+    alt: maybe,
+    focus: maybe,
   })
   .transform(({ filename, alt, focus }) => {
     const [, width, height] = SIZE.exec(filename) ?? [];

@@ -1,17 +1,17 @@
 /** Blocks of what stands around every page: columns of links in the footer, texts of the header, banners; and code of pages. */
 import { z } from 'zod';
 import { CONSENT_CATEGORIES } from '#lib/contract/integrations.ts';
-import { commonFields, link, optionalPicture, optionalText, requiredText, tags } from './fields.ts';
+import { link, maybe, optionalPicture, own, said, tags } from './fields.ts';
 
 const linked = link.refine((href) => href !== undefined, 'leads nowhere');
-const LinkItem = z.object({ label: requiredText, link: linked.transform((href) => href ?? '/') });
+const LinkItem = z.object({ label: said, link: linked.transform((href) => href ?? '/') });
 
 export const PART_BLOKS = {
   /** Links below a title, which leads somewhere itself where it has an address. */
   link_list: z.object({
-    ...commonFields,
+    ...own,
     component: z.literal('link_list'),
-    title: requiredText,
+    title: said,
     link,
     items: z
       .array(z.unknown())
@@ -21,7 +21,7 @@ export const PART_BLOKS = {
   }),
   /** Code of a page's own (CMS-03), run once what it is for is accepted. A script of others is one of the store's `integrations`. */
   script: z.object({
-    ...commonFields,
+    ...own,
     component: z.literal('script'),
     category: z.enum(CONSENT_CATEGORIES).catch('advertising'),
     code: z.string().min(1).max(20_000).meta({ field: 'line' }),
@@ -29,10 +29,10 @@ export const PART_BLOKS = {
   /** A header and lines (CMS-04), for devices (decision 38). `sale`: also the name, picture and address of the sale that ends first. */
   static_block: z
     .object({
-      ...commonFields,
+      ...own,
       component: z.literal('static_block'),
-      header: optionalText,
-      main: optionalText,
+      header: maybe,
+      main: maybe,
       image: optionalPicture,
       link,
       sale: z.enum(['none', 'ends-first']).catch('none'),

@@ -1,6 +1,6 @@
 /** Blocks that show what the shop holds now: sales, products, brands, forms. What an editor chooses of it, and never a price. */
 import { z } from 'zod';
-import { commonFields, ids, link, numberOr, optionalPicture, optionalText, requiredText } from './fields.ts';
+import { ids, link, maybe, numberOr, optionalPicture, own, said } from './fields.ts';
 
 /** Where a carousel has its products from. */
 const PRODUCTS_FROM = ['ids', 'category', 'brand', 'sale', 'bestsellers', 'new'] as const;
@@ -26,42 +26,30 @@ const isMoment = (text: string): boolean => Number.isFinite(Date.parse(text));
 export const SHOP_BLOKS = {
   /** What the shop itself knows best. */
   shop_part: z.object({
-    ...commonFields,
+    ...own,
     component: z.literal('shop_part'),
     part: z.enum(['cookies', 'write', 'cookie-settings']),
   }),
   /** Played where the visitor asks for it; nothing of it is loaded before. */
-  video: z.object({
-    ...commonFields,
-    component: z.literal('video'),
-    title: requiredText,
-    film,
-    captions,
-    poster: optionalPicture,
-  }),
-  login: z.object({ ...commonFields, component: z.literal('login'), title: requiredText, text: optionalText }),
-  register: z.object({ ...commonFields, component: z.literal('register'), title: requiredText, text: optionalText }),
-  newsletter: z.object({
-    ...commonFields,
-    component: z.literal('newsletter'),
-    title: requiredText,
-    text: optionalText,
-  }),
+  video: z.object({ ...own, component: z.literal('video'), title: said, film, captions, poster: optionalPicture }),
+  login: z.object({ ...own, component: z.literal('login'), title: said, text: maybe }),
+  register: z.object({ ...own, component: z.literal('register'), title: said, text: maybe }),
+  newsletter: z.object({ ...own, component: z.literal('newsletter'), title: said, text: maybe }),
   /** `sale`: id of the sale's category; none means the one that ends first. */
-  flash_sale: z.object({ ...commonFields, component: z.literal('flash_sale'), sale: numberOr(0, 0, 2_147_483_647) }),
+  flash_sale: z.object({ ...own, component: z.literal('flash_sale'), sale: numberOr(0, 0, 2_147_483_647) }),
   sale_grid: z.object({
-    ...commonFields,
+    ...own,
     component: z.literal('sale_grid'),
-    title: requiredText,
+    title: said,
     which: z.enum(['running', 'opening']).catch('running'),
     most: numberOr(6, 1, 24),
   }),
   /** `of`: id of the category, brand or sale. */
   product_carousel: z
     .object({
-      ...commonFields,
+      ...own,
       component: z.literal('product_carousel'),
-      title: requiredText,
+      title: said,
       from: z.enum(PRODUCTS_FROM).catch('bestsellers'),
       ids,
       of: numberOr(0, 0, 2_147_483_647),
@@ -72,25 +60,19 @@ export const SHOP_BLOKS = {
       path: ['of'],
       message: 'names none',
     }),
-  brand_strip: z.object({
-    ...commonFields,
-    component: z.literal('brand_strip'),
-    title: requiredText,
-    ids,
-    most: numberOr(12, 1, 40),
-  }),
+  brand_strip: z.object({ ...own, component: z.literal('brand_strip'), title: said, ids, most: numberOr(12, 1, 40) }),
   countdown: z.object({
-    ...commonFields,
+    ...own,
     component: z.literal('countdown'),
-    title: requiredText,
+    title: said,
     /** UTC, as Storyblok writes it: `2026-11-27 08:00`; empty for the next sale that opens in the store. */
-    until: optionalText
+    until: maybe
       .transform((text) => text?.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/, '$1T$2:00Z'))
       .pipe(z.iso.datetime({ offset: true }).refine(isMoment, 'is no moment').optional())
       .meta({ field: 'line' }),
     /** Does something open then? It ends otherwise. */
     opens: z.boolean().catch(false),
-    label: optionalText,
+    label: maybe,
     link,
   }),
 } as const;
