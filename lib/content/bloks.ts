@@ -1,6 +1,6 @@
 /** One schema per block: what an editor may write in it. Types, and what is left out as broken, follow from it. */
 import { z } from 'zod';
-import { _editable, asset, link, maybe, numberOr, optionalPicture, own, said, tags } from './fields.ts';
+import { _editable, asset, link, maybe, numberOr, own, picture, said, tags } from './fields.ts';
 import { PART_BLOKS } from './part-bloks.ts';
 import { type RichNode, readRichText } from './rich-text.ts';
 import { SHOP_BLOKS } from './shop-bloks.ts';
@@ -69,20 +69,12 @@ export const BLOKS = {
     component: z.literal('hero'),
     title: said,
     lead: maybe,
-    image: optionalPicture,
+    image: picture,
     label: maybe,
     link,
   }),
   /** Shown on the devices of its tags (decision 38, CMS-06). */
-  banner: z.object({
-    ...own,
-    component: z.literal('banner'),
-    title: said,
-    text: maybe,
-    image: optionalPicture,
-    link,
-    tags,
-  }),
+  banner: z.object({ ...own, component: z.literal('banner'), title: said, text: maybe, image: picture, link, tags }),
   image: z.object({ ...own, component: z.literal('image'), image: asset, caption: maybe }),
   faq: z.object({
     ...own,

@@ -81,7 +81,7 @@ export const asset = z
   .meta({ field: 'picture' });
 export type ContentPicture = z.output<typeof asset>;
 
-export const optionalPicture = z
+export const picture = z
   .union([
     asset,
     z

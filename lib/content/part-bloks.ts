@@ -1,7 +1,7 @@
 /** Blocks of what stands around every page: columns of links in the footer, texts of the header, banners; and code of pages. */
 import { z } from 'zod';
 import { CONSENT_CATEGORIES } from '#lib/contract/integrations.ts';
-import { link, maybe, optionalPicture, own, said, tags } from './fields.ts';
+import { link, maybe, own, picture, said, tags } from './fields.ts';
 
 const linked = link.refine((href) => href !== undefined, 'leads nowhere');
 const LinkItem = z.object({ label: said, link: linked.transform((href) => href ?? '/') });
@@ -33,7 +33,7 @@ export const PART_BLOKS = {
       component: z.literal('static_block'),
       header: maybe,
       main: maybe,
-      image: optionalPicture,
+      image: picture,
       link,
       sale: z.enum(['none', 'ends-first']).catch('none'),
       tags,

@@ -1,6 +1,6 @@
 /** Blocks that show what the shop holds now: sales, products, brands, forms. What an editor chooses of it, and never a price. */
 import { z } from 'zod';
-import { ids, link, maybe, numberOr, optionalPicture, own, said } from './fields.ts';
+import { ids, link, maybe, numberOr, own, picture, said } from './fields.ts';
 
 /** Where a carousel has its products from. */
 const PRODUCTS_FROM = ['ids', 'category', 'brand', 'sale', 'bestsellers', 'new'] as const;
@@ -31,7 +31,7 @@ export const SHOP_BLOKS = {
     part: z.enum(['cookies', 'write', 'cookie-settings']),
   }),
   /** Played where the visitor asks for it; nothing of it is loaded before. */
-  video: z.object({ ...own, component: z.literal('video'), title: said, film, captions, poster: optionalPicture }),
+  video: z.object({ ...own, component: z.literal('video'), title: said, film, captions, poster: picture }),
   login: z.object({ ...own, component: z.literal('login'), title: said, text: maybe }),
   register: z.object({ ...own, component: z.literal('register'), title: said, text: maybe }),
   newsletter: z.object({ ...own, component: z.literal('newsletter'), title: said, text: maybe }),
