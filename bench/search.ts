@@ -31,7 +31,12 @@ function row(name: string, { ours, kept }: Both): string {
 function printTable(both: Both): void {
   const only = (is: (one: Scored) => boolean): Both => ({ ours: both.ours.filter(is), kept: both.kept.filter(is) });
   const groups = (key: (one: Scored) => string) =>
-    [...new Set(both.ours.map(key))].map((name) => row(name, only((one) => key(one) === name)));
+    [...new Set(both.ours.map(key))].map((name) =>
+      row(
+        name,
+        only((one) => key(one) === name),
+      ),
+    );
   console.log(`\n${''.padEnd(WIDTH)}    n   nDCG@10     none     MiniSearch   none`);
   console.log(groups((one) => one.query.language).join('\n'));
   console.log(`\n${groups((one) => one.query.class).join('\n')}`);
@@ -44,14 +49,16 @@ function complaints(ours: readonly Scored[]): string[] {
     const mean = meanNdcg(ours.filter(({ query }) => query.language === language));
     return mean < LEAST_OF_LANGUAGE ? [`${language}: nDCG@10 ${mean.toFixed(3)}, below ${LEAST_OF_LANGUAGE}`] : [];
   });
-  if (meanNdcg(ours) <= LEAST_OVERALL) low.push(`overall: nDCG@10 ${meanNdcg(ours).toFixed(3)}, not above ${LEAST_OVERALL}`);
+  if (meanNdcg(ours) <= LEAST_OVERALL)
+    low.push(`overall: nDCG@10 ${meanNdcg(ours).toFixed(3)}, not above ${LEAST_OVERALL}`);
   if (emptyShare(ours) >= MOST_EMPTY) low.push(`nothing found for ${percent(emptyShare(ours)).trim()}`);
   return low;
 }
 
-const db = await openPgliteInMemory(pino({ level: 'silent' }));
+const log = pino({ level: 'silent' });
+const db = await openPgliteInMemory(log);
 await db.migrate();
-const shop = await openSeededSearch(db);
+const shop = await openSeededSearch(db, log);
 try {
   const ours = await scored(async (term, language) => (await shop.first(term, language)).ids, JUDGED_QUERIES);
   const kept = await scored(await keptEngine(db.query), JUDGED_QUERIES);

@@ -35,11 +35,17 @@ export function lookUp({ reader, filters, products }: SearchIndex, term: string)
   return { understood: known, entries: most, forgiven: most.length > 0 ? 'some' : null };
 }
 
-/** Entries that a term finds: first what holds its words whole, then what holds them as beginnings or by a synonym. */
+/**
+ * Entries that a term finds: first those that are what it names, then those that are for it (`bike`: bikes, then bike
+ * helmets); among each first what holds its words whole, then what holds them as beginnings or by a synonym.
+ */
 export function foundEntries(index: SearchIndex, term: string): number[] {
   const { understood, entries } = lookUp(index, term);
+  const isNamed = index.kinds.hasAny(understood.asked.flat(2));
   const isWhole = (entry: number) => index.products.index.holdsWhole(entry, understood.words);
-  return [...entries.filter(isWhole), ...entries.filter((entry) => !isWhole(entry))];
+  const rank = (entry: number) => (isNamed(entry) ? 0 : 2) + (isWhole(entry) ? 0 : 1);
+  const ranked = Map.groupBy(entries, rank);
+  return [0, 1, 2, 3].flatMap((place) => ranked.get(place) ?? []);
 }
 
 /** Rows of the products that a term finds, the best first. */

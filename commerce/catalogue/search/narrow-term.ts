@@ -87,8 +87,14 @@ const idsOf = (said: readonly SaidFilter[], facet: SaidFacet): number[] =>
 
 const anyOf = (ids: readonly number[]): ReadonlySet<number> | null => (ids.length === 0 ? null : new Set(ids));
 
+/** Sizes as filters say them, or else as size guides put them beside what was said; none where nothing is said of it. */
+function sizesSaid(said: readonly SaidFilter[]): (readonly number[])[] {
+  const charted = said.filter(isOf('size')).flatMap((filter) => filter.charted);
+  return [idsOf(said, 'size'), charted].filter(({ length }) => length > 0);
+}
+
 const articleOf = (said: readonly SaidFilter[]): ArticleChoice => ({
-  size: anyOf(idsOf(said, 'size')),
+  size: anyOf(sizesSaid(said)[0] ?? []),
   colour: anyOf(idsOf(said, 'colour')),
 });
 
@@ -162,11 +168,17 @@ export async function narrowTerm(catalogue: StoreCatalogue, viewer: Viewer, term
   const present = NARROWED_BY.filter((by) => saidBy(by).length > 0);
   for (const choice of choicesOf(present)) {
     const used = choice.flatMap(saidBy);
-    const values = Object.fromEntries(choice.flatMap((by) => (by === 'price' ? [] : [[by, idsOf(used, by)] as const])));
+    const others = Object.fromEntries(
+      choice.flatMap((by) => (by === 'price' || by === 'size' ? [] : [[by, idsOf(used, by)] as const])),
+    );
     const price = choice.includes('price') ? (bounds?.price ?? null) : null;
     const words = used.length === 0 ? term : index.reader.trimmed(withoutParts(term, used));
-    const { size: count } = rowsOfPage(catalogue, viewer, soldRows(catalogue, viewer, index, words), { values, price });
-    if (count > 0 || used.length === 0) return { words, values, price, count };
+    const found = soldRows(catalogue, viewer, index, words);
+    for (const size of choice.includes('size') ? sizesSaid(used) : [null]) {
+      const values = size ? { ...others, size } : others;
+      const { size: count } = rowsOfPage(catalogue, viewer, found, { values, price });
+      if (count > 0 || used.length === 0) return { words, values, price, count };
+    }
   }
   return { words: term, values: {}, price: null, count: 0 };
 }

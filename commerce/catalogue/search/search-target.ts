@@ -34,9 +34,15 @@ async function pathOf({ cardTexts, textLocale }: StoreCatalogue, { id }: ListedP
   return (await cardTexts.of(textLocale, [id])).get(id)?.url ?? null;
 }
 
-/** How an article number may have been meant that was read out or copied with blanks: `nor 3956` is NOR-3956. */
+/** Between letters and the figures after them, where numbers often have a hyphen. */
+const BEFORE_FIGURES = /(?<=\p{L})(?=\d)/u;
+
+/** How an article number may have been meant that was read out or copied: `nor 3956` and `nor3956` are NOR-3956. */
 function numbersMeant(term: string): string[] {
-  const spelled = [term, term.replace(/\s+/g, '-'), term.replace(/\s+/g, '')].filter((one) => ARTICLE_NUMBER.test(one));
+  const hyphened = term.replace(/\s+/g, '-');
+  const spelled = [term, hyphened, term.replace(/\s+/g, ''), hyphened.replace(BEFORE_FIGURES, '-')].filter((one) =>
+    ARTICLE_NUMBER.test(one),
+  );
   return [...new Set(spelled.flatMap((one) => [one, one.toUpperCase()]))];
 }
 

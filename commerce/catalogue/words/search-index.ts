@@ -5,6 +5,7 @@ import type { Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { LANGUAGE_WORDS } from './language-words.ts';
+import { readSizeCharts } from './size-charts.ts';
 import { type FacetText, FilterReader, type SaidFacet } from './understand-filters.ts';
 import { TermReader } from './understand-term.ts';
 import { WordIndex } from './word-index.ts';
@@ -24,6 +25,8 @@ export interface SearchIndex {
   readonly namedBy: ReadonlyMap<string, readonly number[]>;
   /** Products, the most bought first; ids are rows of the assortment. */
   readonly products: Findable;
+  /** By entry of `products` what it is, without what it is for: of bike helmets, helmets. */
+  readonly kinds: WordIndex;
   readonly brands: Findable;
   /** Categories, without the listings of sales. */
   readonly categories: Findable;
@@ -61,6 +64,11 @@ class WordCollector {
     return texts.flatMap((text) => (text ? this.#wordsIn(text) : []));
   }
 
+  /** What a word comes down to: of a compound what it ends in. */
+  core(word: string): string[] {
+    return this.#wordsIn(word).slice(-1);
+  }
+
   /** Every word, the joined form of hyphenated ones, and what compounds end in (`Skijacke`: jacke). */
   #wordsIn(text: string): readonly string[] {
     const known = this.#texts.get(text);
@@ -86,6 +94,15 @@ class WordCollector {
   #headOf(word: string): string | undefined {
     return this.#heads.find((head) => word.length > head.length + 1 && word.endsWith(head));
   }
+}
+
+/** The words of a name that say what a thing is, as far as its language tells that by their place. */
+function kindIn(name: string, language: Language): string {
+  const { fillers, kindStands } = LANGUAGE_WORDS[language];
+  const all = wordsOf(name, language);
+  const filler = all.findIndex((word) => fillers.includes(word));
+  const own = filler > 0 ? all.slice(0, filler) : all;
+  return (kindStands === 'first' ? own.at(0) : own.at(-1)) ?? '';
 }
 
 function byName(names: Iterable<readonly [id: number, name: string]>, language: Language): Map<string, number[]> {
@@ -120,7 +137,7 @@ const facetTexts = ({ facets }: Assortment, vocabulary: Vocabulary): FacetText[]
 export async function loadSearchIndex(
   query: Query,
   assortment: Assortment,
-  { language }: TextLocale,
+  { language, locale }: TextLocale,
   vocabulary: Vocabulary,
 ): Promise<SearchIndex> {
   const { rows: texts } = await query<{ product_id: number; name: string }>(
@@ -149,7 +166,9 @@ export async function loadSearchIndex(
       ),
     ];
   };
-  const filters = new FilterReader(language, facetTexts(assortment, vocabulary));
+  const labels = facetTexts(assortment, vocabulary);
+  const sizes = new Map(labels.flatMap(({ facet, id, label }) => (facet === 'size' ? [[label, id]] : [])));
+  const filters = new FilterReader(language, labels, readSizeCharts(assortment, sizes, locale));
   const namedBy = new Map<string, number[]>();
   const productWords: string[][] = [];
   for (const [at, row] of ranked.entries()) {
@@ -178,11 +197,16 @@ export async function loadSearchIndex(
     ids: named.map(({ id }) => id),
   });
   const index = await WordIndex.of(productWords);
+  const kindWords = new Map(
+    categories.map(({ id }) => [id, words.core(kindIn(vocabulary.categories.get(id)?.name ?? '', language))]),
+  );
+  const kinds = await WordIndex.of(ranked.map((row) => kindWords.get(products[row]?.mainCategoryId ?? 0) ?? []));
   return {
     reader: new TermReader(language, index, words.spelling),
     filters,
     namedBy,
     products: { index, ids: ranked },
+    kinds,
     brands: await findable(brands),
     categories: await findable(namedCategories),
     brandsNamed: byName(

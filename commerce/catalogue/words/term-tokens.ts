@@ -4,6 +4,8 @@ import { foldedWords } from './words.ts';
 /** A word, a figure or a sign of a term, in the one spelling, and where it stands. */
 export interface Token {
   readonly text: string;
+  /** In lower case, with its accents. */
+  readonly written: string;
   /** First place in the term and the one after the last. */
   readonly from: number;
   readonly to: number;
@@ -16,17 +18,16 @@ const SIGN = /^[\p{Sc}–—-]$/u;
 /** The tokens of a term. What an apostrophe parts in this language is two. */
 export function tokensOf(term: string, language: Language): Token[] {
   return [...term.matchAll(TOKEN)].flatMap(({ 0: written, index }) => {
-    if (SIGN.test(written) || /^\d+[.,]/.test(written)) {
-      return { text: written.toLowerCase(), from: index, to: index + written.length };
-    }
+    const tokenOf = (text: string, from: number, to: number): Token => {
+      const lower = written.slice(from, to).normalize('NFC').toLowerCase();
+      return { text, written: lower, from: index + from, to: index + to };
+    };
+    if (SIGN.test(written) || /^\d+[.,]/.test(written)) return tokenOf(written.toLowerCase(), 0, written.length);
     const words = foldedWords(written, language);
     const cut = words.length > 1 ? written.search(/['’ʼ]/u) : -1;
     const [first = '', ...rest] = words;
-    if (cut < 0) return { text: first, from: index, to: index + written.length };
-    return [
-      { text: first, from: index, to: index + cut + 1 },
-      { text: rest.join(''), from: index + cut + 1, to: index + written.length },
-    ];
+    if (cut < 0) return tokenOf(first, 0, written.length);
+    return [tokenOf(first, 0, cut + 1), tokenOf(rest.join(''), cut + 1, written.length)];
   });
 }
 

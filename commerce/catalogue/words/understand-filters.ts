@@ -1,10 +1,12 @@
 import type { FacetCode } from '#lib/contract/catalogue.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { type ColourFamily, familyOf } from './colour-families.ts';
+import { type ColourForms, colourForms } from './colour-forms.ts';
 import { FILTER_WORDS } from './filter-words.ts';
-import { foreignWords, KNOWN_ABROAD } from './foreign-words.ts';
+import { foreignWords } from './foreign-words.ts';
 import { LANGUAGE_WORDS } from './language-words.ts';
 import { type PriceBounds, priceReader } from './read-price.ts';
+import { chartedSizes, type SizeCharts } from './size-charts.ts';
 import { phraseAt, phrasesOf, plainNumber, type Token, tokensOf } from './term-tokens.ts';
 
 /** Facets that a term may name. */
@@ -22,6 +24,8 @@ export interface SaidValues extends Part {
   readonly facet: SaidFacet;
   /** Any of these values is meant. */
   readonly ids: readonly number[];
+  /** Of a size: those that size guides put beside it, for goods that have none called so. */
+  readonly charted: readonly number[];
 }
 
 export interface SaidPrice extends Part {
@@ -46,6 +50,10 @@ interface SizeValue {
   readonly country: string;
 }
 
+/** What a few tokens say, and how many they are. */
+type Values = Pick<SaidValues, 'facet' | 'ids'> & Partial<Pick<SaidValues, 'charted'>> & { readonly length: number };
+type Found = { readonly filter: SaidFilter; readonly length: number };
+
 /** Before figures in labels and terms: of which country the size is. */
 const COUNTRY = /^(?:eu|uk|us)$/;
 /** A figure with a unit written on to it, or with the country of the size before it. */
@@ -55,6 +63,10 @@ const LENGTHS = ['cm', 'mm'];
 /** A size that is a word (`long`) says something else elsewhere. */
 const WORD_LENGTH = 4;
 
+/** Is a word of a term this one? Whoever types accents means them: `mössa` is no Mossa. */
+const isSame = (typed: Token | undefined, word: Token): boolean =>
+  typed?.text === word.text && (typed.written === typed.text || typed.written === word.written);
+
 const keyOf = (text: string): string => (/^\d/.test(text) && /^[\d.,]+$/.test(text) ? plainNumber(text) : text);
 
 function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
@@ -63,41 +75,21 @@ function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
-interface ColourForms {
-  readonly here: readonly string[];
-  /** In other languages, where no colour of this one is called so. */
-  readonly abroad: readonly string[];
-}
-
-/** What each colour is called in the one spelling of a language. */
-function colourForms(language: Language): ReadonlyMap<ColourFamily, ColourForms> {
-  const formsOf = (of: Language, family: string) =>
-    FILTER_WORDS[of].colours[family as ColourFamily].flatMap((form) =>
-      tokensOf(form, language).map(({ text }) => text),
-    );
-  const families = Object.keys(FILTER_WORDS[language].colours) as ColourFamily[];
-  const own = new Set(families.flatMap((family) => formsOf(language, family)));
-  return new Map(
-    families.map((family) => {
-      const abroad = KNOWN_ABROAD.flatMap((other) => formsOf(other, family)).filter((form) => !own.has(form));
-      return [family, { here: formsOf(language, family), abroad: [...new Set(abroad)] }];
-    }),
-  );
-}
-
 /** Reads sizes, colours, genders and prices out of terms of one language, by the names that a catalogue's filters have. */
 export class FilterReader {
   readonly #language: Language;
   readonly #sizes = new Map<string, SizeValue[]>();
   readonly #colours = new Map<string, number[]>();
-  readonly #colourNames: (readonly [words: string[], id: number])[] = [];
+  readonly #colourNames: (readonly [words: readonly Token[], id: number])[] = [];
   readonly #genders = new Map<string, number[]>();
   readonly #colourForms: ReadonlyMap<ColourFamily, ColourForms>;
   readonly #sizeWords: string[][];
   readonly #colourWords: string[][];
   readonly #priceAt: ReturnType<typeof priceReader>;
+  readonly #charts: SizeCharts;
 
-  constructor(language: Language, labels: readonly FacetText[]) {
+  constructor(language: Language, labels: readonly FacetText[], charts: SizeCharts = new Map()) {
+    this.#charts = charts;
     const { size, colour } = FILTER_WORDS[language];
     this.#language = language;
     this.#sizeWords = phrasesOf(size, language);
@@ -117,16 +109,20 @@ export class FilterReader {
   mayMean(word: string, isBrand: boolean): boolean {
     if (isBrand && this.#genders.has(word)) return true;
     return (
-      this.#sizes.has(word) || this.#colours.has(word) || this.#colourNames.some(([words]) => words.includes(word))
+      this.#sizes.has(word) ||
+      this.#charts.has(word) ||
+      this.#colours.has(word) ||
+      this.#colourNames.some(([words]) => words.some(({ text }) => text === word))
     );
   }
 
   /** What a term says of filters, in the order it says so; a word belongs to one of them at most. */
   read(term: string): SaidFilter[] {
     const tokens = tokensOf(term, this.#language);
+    const genders = tokens.flatMap((_, at) => this.#genderAt(tokens, at)?.ids ?? []);
     const said: SaidFilter[] = [];
     for (let at = 0; at < tokens.length; ) {
-      const found = this.#filterAt(tokens, at);
+      const found = this.#filterAt(tokens, at, genders);
       if (found) said.push(found.filter);
       at += found?.length ?? 1;
     }
@@ -147,11 +143,15 @@ export class FilterReader {
   }
 
   #knowColour({ id, label, swatch }: FacetText): void {
-    const words = tokensOf(label, this.#language).map(({ text }) => text);
-    this.#colourNames.push([words, id]);
+    const tokens = tokensOf(label, this.#language);
+    const words = tokens.map(({ text }) => text);
+    this.#colourNames.push([tokens, id]);
     const own = familyOf(swatch);
     for (const [family, { here, abroad }] of this.#colourForms) {
-      const isCalled = here.some((form) => words.some((word) => word === form || word.endsWith(form)));
+      // Of compounds the eye decides where it can: `Morgenrot` is no red.
+      const isCalled = here.some((form) =>
+        words.some((word) => word === form || (own === null && word.endsWith(form))),
+      );
       if (own === family || isCalled) for (const form of [...here, ...abroad]) addTo(this.#colours, form, id);
     }
   }
@@ -180,20 +180,21 @@ export class FilterReader {
     }
   }
 
-  #filterAt(tokens: readonly Token[], at: number): { filter: SaidFilter; length: number } | null {
+  #filterAt(tokens: readonly Token[], at: number, genders: readonly number[]): Found | null {
     const partOf = (length: number): Part => {
       const own = tokens.slice(at, at + length);
       return { from: own[0]?.from ?? 0, to: own.at(-1)?.to ?? 0, words: own.map(({ text }) => keyOf(text)) };
     };
     const price = this.#priceAt(tokens, at);
     if (price) return { filter: { ...partOf(price.length), price: price.bounds }, length: price.length };
-    const values = this.#sizeAt(tokens, at) ?? this.#colourAt(tokens, at) ?? this.#genderAt(tokens, at);
+    const values = this.#sizeAt(tokens, at, genders) ?? this.#colourAt(tokens, at) ?? this.#genderAt(tokens, at);
     if (!values) return null;
-    const { facet, length } = values;
-    return { filter: { ...partOf(length), facet, ids: [...new Set(values.ids)].sort((a, b) => a - b) }, length };
+    const { facet, length, charted = [] } = values;
+    const ids = [...new Set(values.ids)].sort((a, b) => a - b);
+    return { filter: { ...partOf(length), facet, ids, charted }, length };
   }
 
-  #sizeAt(tokens: readonly Token[], at: number) {
+  #sizeAt(tokens: readonly Token[], at: number, genders: readonly number[]): Values | null {
     const named = phraseAt(tokens, at, this.#sizeWords);
     const country = COUNTRY.test(tokens[at + named]?.text ?? '') ? 1 : 0;
     const place = at + named + country;
@@ -207,33 +208,36 @@ export class FilterReader {
     const of = COUNTRY.exec(tokens[place - 1]?.text ?? '')?.[0] ?? COUNTRY.exec(word.slice(0, 2))?.[0];
     const called = whole ?? (figure === '' ? [] : (this.#sizes.get(plainNumber(figure)) ?? []));
     const known = of === undefined ? called : called.filter((size) => size.country === of);
-    if (known.length === 0) return null;
     const next = tokens[place + 1]?.text ?? '';
+    const charted = glued === '' ? chartedSizes(this.#charts, plainNumber(figure), of ?? '', genders) : [];
+    const isCharted = charted.length > 0 && !LENGTHS.includes(next) && (named > 0 || figure.length > 1);
+    if (known.length === 0 && isCharted) return { facet: 'size', ids: [], charted, length: named + country + 1 };
+    if (known.length === 0) return null;
     const unit = glued === '' || whole ? (this.#isUnit(word, next, known) ? next : '') : glued;
     const units = unit === '' ? known : known.filter((size) => size.unit === unit);
     const meant = units.length > 0 || !LENGTHS.includes(unit) ? units : known.filter((size) => size.unit === '');
     if (meant.length === 0) return null;
-    const ids = meant.map(({ id }) => id);
-    return { facet: 'size' as const, ids, length: named + country + 1 + (unit !== '' && unit === next ? 1 : 0) };
+    const length = named + country + 1 + (unit !== '' && unit === next ? 1 : 0);
+    return { facet: 'size', ids: meant.map(({ id }) => id), charted: unit === '' ? charted : [], length };
   }
 
   #isUnit = (word: string, next: string, known: readonly SizeValue[]): boolean =>
     /^\d/.test(word) && (LENGTHS.includes(next) || known.some(({ unit }) => unit === next && unit !== ''));
 
-  #colourAt(tokens: readonly Token[], at: number) {
+  #colourAt(tokens: readonly Token[], at: number): Values | null {
     const named = phraseAt(tokens, at, this.#colourWords);
     const place = at + named;
-    const name = this.#colourNames.find(([words]) => words.every((word, n) => tokens[place + n]?.text === word));
+    const name = this.#colourNames.find(([words]) => words.every((word, n) => isSame(tokens[place + n], word)));
     const ofFamily = this.#colours.get(tokens[place]?.text ?? '') ?? [];
     if (name && name[0].length > 0) {
       const others = name[0].length === 1 ? ofFamily : [];
-      return { facet: 'colour' as const, ids: [name[1], ...others], length: named + name[0].length };
+      return { facet: 'colour', ids: [name[1], ...others], length: named + name[0].length };
     }
-    return ofFamily.length > 0 ? { facet: 'colour' as const, ids: ofFamily, length: named + 1 } : null;
+    return ofFamily.length > 0 ? { facet: 'colour', ids: ofFamily, length: named + 1 } : null;
   }
 
-  #genderAt(tokens: readonly Token[], at: number) {
+  #genderAt(tokens: readonly Token[], at: number): Values | null {
     const ids = this.#genders.get(tokens[at]?.text ?? '');
-    return ids ? { facet: 'gender' as const, ids, length: 1 } : null;
+    return ids ? { facet: 'gender', ids, length: 1 } : null;
   }
 }

@@ -55,6 +55,27 @@ describe('a term', () => {
     expect(await find(language, term, product, 'xyz')).toEqual([0]);
   });
 
+  it.each([
+    ['en', 'mountainbike', 'mountain bike', 'road bike'],
+    ['fr', 'k-way', 'veste de pluie', 'sac de ski'],
+    ['en', 'warm gloves for skiing', 'ski gloves', 'ski boots'],
+    ['en', 'backpack for hiking', 'hike daypack', 'hiking boots'],
+    ['de', 'Handschuhe zum Skifahren', 'Ski Handschuhe', 'Handschuhe Rad'],
+    ['nl', 'sportschoenen', 'fitnessschoenen', 'skischoenen'],
+    ['sv', 'smartklocka', 'löparklocka', 'klänning'],
+  ] as const)('in %s, %s finds %s, and no %s', async (language, term, product, other) => {
+    expect(await find(language, term, product, other)).toEqual([0]);
+  });
+
+  it('that is a compound is found apart, too: what it is, and what it is for', async () => {
+    const products = ['skijakke', 'skiskaljakke jakke', 'regnjakke jakke', 'ski'];
+    expect(await find('da', 'skijakke', ...products)).toEqual([0, 1]);
+  });
+
+  it('in the plural is no compound of another language', async () => {
+    expect(await find('en', 'backpacks', 'back care', 'daypack pack')).toEqual([1]);
+  });
+
   it('that ties nothing together is taken by its own words', async () => {
     expect(await find('en', 'for', 'forest jacket', 'ski boots')).toEqual([0]);
   });

@@ -4,7 +4,7 @@ import { foreignWords } from './foreign-words.ts';
 import { LANGUAGE_WORDS } from './language-words.ts';
 import { Dictionary } from './nearest-word.ts';
 import type { AskedWords, WordIndex } from './word-index.ts';
-import { foldedWords, foldText, wordsOf } from './words.ts';
+import { foldedWords, foldText, joinedWords, withoutHyphens, wordsOf } from './words.ts';
 
 /** Words of a term that count; whoever types more is understood by the first ones. */
 const WORDS_MOST = 8;
@@ -57,16 +57,19 @@ export class TermReader {
   readonly #foreign: ReadonlyMap<string, Alternatives>;
   readonly #endings: readonly string[];
   readonly #fillers: ReadonlySet<string>;
+  /** What compounds end in, the longest first. */
+  readonly #heads: readonly string[];
   readonly #meanings = new LRUCache<string, { readonly meaning: Meaning | null }>({ max: KEPT });
 
   /** @param spelling how the words of the index are written, by their one spelling */
   constructor(language: Language, index: WordIndex, spelling: ReadonlyMap<string, string>) {
-    const { synonyms, endings, fillers } = LANGUAGE_WORDS[language];
+    const { synonyms, heads, endings, fillers } = LANGUAGE_WORDS[language];
     this.#language = language;
     this.#index = index;
     this.#spelling = spelling;
     this.#endings = endings;
     this.#fillers = new Set(fillers);
+    this.#heads = heads.map((head) => foldText(head, language)).sort((one, other) => other.length - one.length);
     this.#synonyms = folded(Object.entries(synonyms), language);
     this.#foreign = folded(foreignWords(language), language);
     const known = index.words.map((word, at) => ({ word, frequency: index.frequency({ from: at, to: at + 1 }) }));
@@ -112,7 +115,8 @@ export class TermReader {
 
   /** The words of a term that say what is sought; all of them where it has no other. */
   #significantWords(term: string): string[] {
-    const all = wordsOf(term, this.#language);
+    const joined = joinedWords(term).filter((word) => this.#synonyms.has(foldText(word, this.#language)));
+    const all = wordsOf(withoutHyphens(term, joined), this.#language);
     const significant = all.filter((word) => !this.#fillers.has(word));
     return significant.length > 0 ? significant : all;
   }
@@ -134,18 +138,19 @@ export class TermReader {
     return meant.length > 0 ? { alternatives: meant, corrected } : null;
   }
 
-  /** The word itself and its synonyms; where there is none, what another language means by it, else without its ending, or its two parts. */
+  /** The word itself, its synonyms and what it is made of; where there is none its two parts, what another language means by it, or it without its ending. */
   #alternativesOf(word: string): Alternatives {
     const known = (phrase: readonly string[]) => phrase.length > 0 && phrase.every(this.#index.has);
     const own = [[word], ...this.#synonymsOf(word)].filter(known);
-    if (own.length > 0) return own;
+    if (own.length > 0) return [...own, ...this.#compound(word).filter(known)];
+    const parts = this.#partsOf(word).filter(known).slice(0, 1);
     const foreign = (this.#foreign.get(word) ?? []).filter(known);
-    if (foreign.length > 0) return foreign;
+    if (foreign.length > 0) return parts.length > 0 ? parts : foreign;
     const stems = this.#endings
       .filter((ending) => word.endsWith(ending) && word.length - ending.length >= SYNONYM_BEGINNING)
       .map((ending) => word.slice(0, -ending.length));
     const inflected = stems.flatMap((stem) => [[stem], ...(this.#synonyms.get(stem) ?? [])]).filter(known);
-    return inflected.length > 0 ? inflected.slice(0, 1) : this.#partsOf(word).filter(known).slice(0, 1);
+    return inflected.length > 0 ? inflected.slice(0, 1) : parts;
   }
 
   #synonymsOf(word: string): Alternatives {
@@ -153,6 +158,13 @@ export class TermReader {
     if (exact) return exact;
     if (word.length < SYNONYM_BEGINNING) return [];
     return [...this.#synonyms].flatMap(([synonym, phrases]) => (synonym.startsWith(word) ? phrases : []));
+  }
+
+  /** What a compound is and what it is for, apart: `skijakke` finds `skiskaljakke`. Of heads the longest counts. */
+  #compound(word: string): Alternatives {
+    const head = this.#heads.find((one) => word.endsWith(one));
+    const first = head === undefined ? '' : word.slice(0, -head.length);
+    return head !== undefined && first.length >= PART_LENGTH ? [[first, head]] : [];
   }
 
   /** Two words written as one: `skijacket`. The first has to be a whole word. */

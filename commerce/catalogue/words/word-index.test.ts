@@ -41,6 +41,13 @@ describe('an index of words', () => {
     expect([index.find([]), index.first([], 5)]).toEqual([[], []]);
   });
 
+  it('tells which entries have a word that begins with any of some', async () => {
+    const index = await WordIndex.of([['ski', 'boots'], ['helmets'], ['skates'], []]);
+    const has = index.hasAny(['boot', 'helm', 'zebra']);
+    expect([0, 1, 2, 3].map(has)).toEqual([true, true, false, false]);
+    expect(index.hasAny([])(0)).toBe(false);
+  });
+
   it('tells how often the words with one beginning stand in entries', async () => {
     const index = await WordIndex.of([['ski', 'skis', 'ski'], ['skis'], ['boot']]);
     expect(index.frequency(index.rangeOf('ski'))).toBe(3);

@@ -155,6 +155,13 @@ export class WordIndex {
       .flatMap(([, entries]) => entries);
   }
 
+  /** Tells of an entry whether a word of its begins with any of these. */
+  hasAny(beginnings: Iterable<string>): (entry: number) => boolean {
+    const ranges = [...new Set(beginnings)].map((beginning) => this.rangeOf(beginning));
+    const known = ranges.filter(({ from, to }) => to > from);
+    return (entry) => known.some((range) => this.#hasWordIn(entry, range));
+  }
+
   /** Does the entry hold each of these words whole? */
   holdsWhole(entry: number, words: readonly string[]): boolean {
     return words.every((word) => {

@@ -46,3 +46,10 @@ export const joinedWords = (text: string): string[] =>
       .toLowerCase()
       .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []
   ).map((word) => word.replaceAll('-', ''));
+
+/** The text with these words, which a hyphen holds together in it, written as one. */
+export const withoutHyphens = (text: string, joined: readonly string[]): string =>
+  text.replace(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu, (word) => {
+    const whole = word.replaceAll('-', '');
+    return joined.includes(whole.normalize('NFC').toLowerCase()) ? whole : word;
+  });

@@ -1,5 +1,5 @@
 /** The shop's search over the seeded goods as the storefront asks it, in a store of each language. */
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { listProducts } from '#commerce/catalogue/listing/cat-products-es.ts';
 import { searchUrl } from '#commerce/catalogue/search/search-target.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
@@ -51,8 +51,7 @@ async function scopeOf(db: Database, language: Language, url: string) {
 }
 
 /** Seeds an empty database and opens a shop over it, with a clock that stands still. */
-export async function openSeededSearch(db: Database): Promise<SeededSearch> {
-  const log = pino({ level: 'silent' });
+export async function openSeededSearch(db: Database, log: Logger): Promise<SeededSearch> {
   const clock = { now: () => NOW };
   await seedIfEmpty(db, log, clock);
   await placeSales(db, clock);
@@ -66,7 +65,13 @@ export async function openSeededSearch(db: Database): Promise<SeededSearch> {
     }),
   );
   const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
-  const shop = { db, clock, log, catalogue, stores: { byId: (id: number) => stores.get(id) ?? null } } as unknown as Shop;
+  const shop = {
+    db,
+    clock,
+    log,
+    catalogue,
+    stores: { byId: (id: number) => stores.get(id) ?? null },
+  } as unknown as Shop;
 
   async function first(term: string, language: Language) {
     const store_id = storeOf[language];

@@ -1,0 +1,79 @@
+import type { Assortment, ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
+import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
+import type { Column } from '#commerce/catalogue/goods/size-guides.ts';
+import { sizeLabel } from '#commerce/catalogue/size-guides/size-label.ts';
+import type { Wording } from '#lib/contract/wording.ts';
+
+/** Whose figures these are, most usual first: a bare one is of the first that knows it. */
+const COUNTRIES = ['eu', 'uk', 'us'] as const satisfies readonly Column[];
+
+interface ChartedSize {
+  readonly country: string;
+  /** Id of the size that stands beside the figure. */
+  readonly id: number;
+  /** Of those whom the chart is for. */
+  readonly genderId: number;
+}
+
+/** Sizes by what size guides say beside them: a woman's 38 is an M. Figures as they are, `38` or `38.5`. */
+export type SizeCharts = ReadonlyMap<string, readonly ChartedSize[]>;
+
+const figuresOf = (cell: unknown): string[] => (typeof cell === 'string' ? (cell.match(/\d+(?:\.\d+)?/g) ?? []) : []);
+
+/** Names of size guides, each with the ids of the genders that have goods of it. */
+function gendersOf({ products, categories, sizeGuides }: Assortment): Map<string, Set<number>> {
+  const keyOf = ({ mainCategoryId, genderId }: ListedProduct) => `${mainCategoryId}:${genderId}`;
+  const goods = new Map(products.map((product) => [keyOf(product), product]));
+  const found = new Map<string, Set<number>>();
+  for (const { mainCategoryId, genderId } of goods.values()) {
+    const trail = trailOf(categories, mainCategoryId).map(({ code }) => code);
+    const name = sizeGuides.nameFor(trail, genderId);
+    if (name !== null) found.set(name, (found.get(name) ?? new Set()).add(genderId));
+  }
+  return found;
+}
+
+/**
+ * Reads the charts of a shop.
+ * @param sizes ids of sizes by their label in the locale
+ */
+export function readSizeCharts(
+  assortment: Assortment,
+  sizes: ReadonlyMap<string, number>,
+  locale: Wording,
+): SizeCharts {
+  const charts = new Map<string, ChartedSize[]>();
+  for (const [name, genders] of gendersOf(assortment)) {
+    const guide = assortment.sizeGuides.byName.get(name);
+    for (const [code, ...cells] of guide?.rows ?? []) {
+      const id = sizes.get(sizeLabel(String(code), locale));
+      if (id === undefined) continue;
+      for (const country of COUNTRIES) {
+        const at = guide?.columns.indexOf(country) ?? -1;
+        for (const figure of figuresOf(cells[at - 1])) {
+          const known = charts.get(figure) ?? [];
+          charts.set(figure, [...known, ...[...genders].map((genderId) => ({ country, id, genderId }))]);
+        }
+      }
+    }
+  }
+  return charts;
+}
+
+/**
+ * Ids of the sizes that a figure stands beside.
+ * @param country whose figure it is; empty where nobody says
+ * @param genders ids of those whom it is for; empty where nobody says
+ */
+export function chartedSizes(
+  charts: SizeCharts,
+  figure: string,
+  country: string,
+  genders: readonly number[],
+): readonly number[] {
+  const all = (charts.get(figure) ?? []).filter(({ genderId }) => genders.length === 0 || genders.includes(genderId));
+  const ofFirst = COUNTRIES.filter((one) => country === '' || one === country)
+    .map((one) => all.filter((size) => size.country === one))
+    .find((some) => some.length > 0);
+  return [...new Set((ofFirst ?? []).map(({ id }) => id))];
+}
