@@ -137,7 +137,7 @@ const facetTexts = ({ facets }: Assortment, vocabulary: Vocabulary): FacetText[]
 export async function loadSearchIndex(
   query: Query,
   assortment: Assortment,
-  { language, locale }: TextLocale,
+  { language }: TextLocale,
   vocabulary: Vocabulary,
 ): Promise<SearchIndex> {
   const { rows: texts } = await query<{ product_id: number; name: string }>(
@@ -167,8 +167,8 @@ export async function loadSearchIndex(
     ];
   };
   const labels = facetTexts(assortment, vocabulary);
-  const sizes = new Map(labels.flatMap(({ facet, id, label }) => (facet === 'size' ? [[label, id]] : [])));
-  const filters = new FilterReader(language, labels, readSizeCharts(assortment, sizes, locale));
+  const sizes = labels.filter(({ facet }) => facet === 'size').map(({ id, label }) => [label, id] as const);
+  const filters = new FilterReader(language, labels, readSizeCharts(assortment, sizes));
   const namedBy = new Map<string, number[]>();
   const productWords: string[][] = [];
   for (const [at, row] of ranked.entries()) {

@@ -5,7 +5,7 @@ import { FilterReader } from './understand-filters.ts';
 const [WOMEN, MEN] = [1, 2];
 const [S, M, EU_38] = [11, 12, 30];
 
-/** A woman's 36 is S and her 38 M; her UK 8 is S, a man's UK 8 a shoe of EU 42. */
+/** For women 36 is S, 38 is M and UK 8 is S; for men UK 8 is a shoe of EU 42. */
 const CHARTS: SizeCharts = new Map([
   ['36', [{ country: 'eu', id: S, genderId: WOMEN }]],
   ['38', [{ country: 'eu', id: M, genderId: WOMEN }]],

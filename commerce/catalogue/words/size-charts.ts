@@ -1,8 +1,6 @@
 import type { Assortment, ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
 import type { Column } from '#commerce/catalogue/goods/size-guides.ts';
-import { sizeLabel } from '#commerce/catalogue/size-guides/size-label.ts';
-import type { Wording } from '#lib/contract/wording.ts';
 
 /** Whose figures these are, most usual first: a bare one is of the first that knows it. */
 const COUNTRIES = ['eu', 'uk', 'us'] as const satisfies readonly Column[];
@@ -33,20 +31,23 @@ function gendersOf({ products, categories, sizeGuides }: Assortment): Map<string
   return found;
 }
 
+/** A size without what locales write in their own way: figures as `22.5`, common spaces. */
+const codeOf = (label: string): string => label.replaceAll('\u00a0', ' ').replace(/(\d),(?=\d)/g, '$1.');
+
 /**
  * Reads the charts of a shop.
- * @param sizes ids of sizes by their label in the locale
+ * @param sizes labels of sizes in any locale, each with its id
  */
 export function readSizeCharts(
   assortment: Assortment,
-  sizes: ReadonlyMap<string, number>,
-  locale: Wording,
+  sizes: Iterable<readonly [label: string, id: number]>,
 ): SizeCharts {
+  const idOf = new Map([...sizes].map(([label, id]) => [codeOf(label), id]));
   const charts = new Map<string, ChartedSize[]>();
   for (const [name, genders] of gendersOf(assortment)) {
     const guide = assortment.sizeGuides.byName.get(name);
     for (const [code, ...cells] of guide?.rows ?? []) {
-      const id = sizes.get(sizeLabel(String(code), locale));
+      const id = idOf.get(String(code));
       if (id === undefined) continue;
       for (const country of COUNTRIES) {
         const at = guide?.columns.indexOf(country) ?? -1;
