@@ -75,8 +75,10 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
     if (stores.all().length === 0) log.warn(EMPTY);
     if (!env.demo) assertRealCompanies(stores.all());
     const catalogue = await createCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });
-    const published = createPublished({ env, clock, log }, lastOf(plugIns, 'content')?.({ db, env, clock, log }));
-    const shop = { db, env, clock, log, stores, catalogue, published, carryBasket: mergeBasket };
+    const context = { db, env, clock, log };
+    const [content, scheduled] = [lastOf(plugIns, 'content')?.(context), lastOf(plugIns, 'scheduled')?.(context)];
+    const published = createPublished(context, content, scheduled);
+    const shop = { ...context, stores, catalogue, ...published, carryBasket: mergeBasket };
     const { frontPage, ...opened } = startJobs(shop, plugIns);
     if (seeded) await waitForFrontPage(frontPage, performance.now());
     return opened;

@@ -4,6 +4,7 @@ import type { Shop } from './catalogue/shop.ts';
 import type { Clock, Context } from './kernel/context.ts';
 import type { Database } from './kernel/database.ts';
 import type { CommerceEnv } from './kernel/env.ts';
+import type { ReadScheduled } from './kernel/published.ts';
 import type { PictureSource } from './media/picture-source.ts';
 import type { ReadyMade } from './media/ready-made.ts';
 import type { IdentityProvider } from './members/identity/provider.ts';
@@ -42,6 +43,8 @@ export interface PlugIn {
   readonly pictures?: PictureSource;
   /** Serves stories in the form of Storyblok's Content Delivery API v2, to a shop that has no space there; below `CONTENT_PATH`. */
   readonly content?: (shop: Context) => Hono;
+  /** What editors of those stories have scheduled (decision 185). */
+  readonly scheduled?: (shop: Context) => ReadScheduled;
   /** Work of its own beside the shop's; stopped before the database closes. */
   readonly work?: (shop: Unopened) => { readonly stop: () => Promise<void> };
   /** Pages and endpoints of its own, by the path they are mounted at. */

@@ -3,7 +3,7 @@ import { repeatEvery } from '#commerce/kernel/repeat-every.ts';
 import type { MakePlugIn } from '#commerce/plug-in.ts';
 import { CONTENT_LANGUAGES, contentTokens } from '#lib/rules/embedded-content.ts';
 import { contentService } from './content/content-service.ts';
-import { publishDue } from './content/edit-stories.ts';
+import { publishDue, scheduledStories } from './content/edit-stories.ts';
 import { seedStories } from './content/seed-stories.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { readyMade } from './ready/ready-made.ts';
@@ -36,6 +36,10 @@ export const plugIn: MakePlugIn = () => ({
   readyMade: readyMade(),
   content: ({ db, clock, env }) =>
     contentService({ db, clock, tokens: contentTokens(env.serviceToken), languages: CONTENT_LANGUAGES }),
+  scheduled:
+    ({ db }) =>
+    () =>
+      scheduledStories(db.query),
   work: ({ db, clock, log }) =>
     repeatEvery(
       DUE_EVERY_MS,

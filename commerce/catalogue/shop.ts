@@ -1,6 +1,6 @@
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { ServiceIn } from '#commerce/kernel/context.ts';
-import type { ReadPublished } from '#commerce/kernel/published.ts';
+import type { Published } from '#commerce/kernel/published.ts';
 import { type Viewer, viewerOf } from '#commerce/kernel/rights.ts';
 import { requireStore, type StoresContext } from '#commerce/stores/store-directory.ts';
 import type { Alias } from '#lib/contract/contract.ts';
@@ -8,10 +8,8 @@ import type { Catalogue } from './snapshot/catalogue.ts';
 import type { StoreCatalogue } from './snapshot/store-catalogue.ts';
 
 /** The whole shop as services see it: database, clock and log, the stores, and the catalogue. */
-export interface Shop extends StoresContext {
+export interface Shop extends StoresContext, Published {
   readonly catalogue: Catalogue;
-  /** What editors published. */
-  readonly published: ReadPublished;
 }
 
 export type Service<A extends Alias> = ServiceIn<Shop, A>;

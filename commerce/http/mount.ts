@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
+import { shopAhead } from '#commerce/catalogue/shop-ahead.ts';
 import type { Audience, Caller } from '#commerce/kernel/caller.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { addressKey, countTry } from '#commerce/kernel/throttle.ts';
@@ -12,6 +13,7 @@ import type { MembersShop } from '#commerce/members/sessions/start-member-sessio
 import { type Alias, addressOf, callsAt, contract, isAlias } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { readDevice } from '#lib/contract/session.ts';
+import { AHEAD_HEADER, DRAFTS_HEADER, readAhead } from '#lib/rules/ahead/time-travel.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { parseJsonObject } from '#lib/rules/json-object.ts';
 import { PARSE_OPTIONS } from '#lib/rules/validation-issues.ts';
@@ -111,6 +113,7 @@ async function callerOf(shop: Shop, c: Context<HttpEnv>): Promise<Caller> {
     device: storefront ? readDevice(c.req.header('x-serac-device')) : null,
     idempotencyKey: idempotencyKeyOf(c.req.header('idempotency-key')),
     requestId: c.var.requestId,
+    mayReadDrafts: storefront && c.req.header(DRAFTS_HEADER) === '1',
   };
 }
 
@@ -145,10 +148,22 @@ function checkAccess(call: Call, caller: Caller): void {
   }
 }
 
-function handler(shop: MembersShop, alias: Alias, service: AnyService) {
+/**
+ * The shop that a call is answered from: as it is, or where the storefront asks for it as it will be (decision 185).
+ * @throws Problem 403 FORBIDDEN for a write: nothing is bought or changed at another time than now
+ */
+function shopFor(shop: MembersShop, c: Context<HttpEnv>, { method }: Call): MembersShop {
+  const ahead = readAhead(c.req.header(AHEAD_HEADER));
+  if (ahead === null || !isToken(c.req.header('x-serac-service'), shop.env.serviceToken)) return shop;
+  if (method !== 'GET') throw new Problem(403, 'FORBIDDEN', 'Nothing is changed at another time than now');
+  return shopAhead(shop, ahead);
+}
+
+function handler(now: MembersShop, alias: Alias, service: AnyService) {
   const call: Call = contract[alias];
   return async (c: Context<HttpEnv>) => {
     c.set('call', alias);
+    const shop = shopFor(now, c, call);
     const input = await readInput(c, call);
     if (call.storeField) c.set('storeId', Number(input[call.storeField]));
     const caller = await callerOf(shop, c);

@@ -16,6 +16,9 @@ import { noteDelivery, ParcelDelivered, ParcelSent, sendParcel } from '#commerce
 import { ReturnReceived, receiveReturn } from '#commerce/orders/returns/receive-return.ts';
 import { OrderRefunded, refundOrder } from '#commerce/orders/returns/refund-order.ts';
 import { ReturnWithdrawn, withdrawByOperator } from '#commerce/orders/returns/withdraw-return.ts';
+import { comingUp } from '#commerce/site/coming-up.ts';
+import { TravelAsked, travelLink } from '#commerce/site/travel-link.ts';
+import { ComingAsked } from '#lib/contract/ahead/coming-up.ts';
 import type { HttpEnv } from './http-env.ts';
 import { isToken, limitBody, readBody, readBytes } from './mount.ts';
 
@@ -72,6 +75,16 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   takes('/operator/withdrawals', ReturnWithdrawn, (withdrawn) => withdrawByOperator(shop, withdrawn));
   takes('/operator/refunds', OrderRefunded, (refund) => refundOrder(shop, refund));
   takes('/operator/historical-orders', HistoricalImport, (told) => importHistorical(shop, told));
+  takes('/operator/coming-up', ComingAsked, (asked) => comingUp(shop, asked));
+  // The page of time travel is the storefront's, which has no operator's token.
+  app.post('/coming-up', limitBody(BODY_MAX_BYTES), async (c) => {
+    if (!isToken(c.req.header('x-serac-service'), shop.env.serviceToken))
+      throw new Problem(401, 'UNAUTHORIZED', 'The service token is missing or wrong');
+    const reply = await comingUp(shop, await readBody(c, ComingAsked, VALUES_MAX));
+    c.header('cache-control', 'no-store');
+    return c.json(reply);
+  });
+  takes('/operator/travel-links', TravelAsked, async (asked) => travelLink(shop, asked));
   takes('/operator/exports', OrderExport, (asked) => exportOrders(shop.db.query, asked));
   return app;
 }

@@ -42,6 +42,7 @@ import { appVersion } from '#commerce/site/routing/app-version.ts';
 import { categoryUrl } from '#commerce/site/routing/category-url.ts';
 import { routeResolution } from '#commerce/site/routing/route-resolution.ts';
 import { storeSwitchOptions } from '#commerce/site/routing/store-switch-options.ts';
+import { pageText, story, storyBlock, storyIntegration } from '#commerce/site/story-calls.ts';
 import { country, countryAddressOptions } from '#commerce/stores/country.ts';
 import {
   integrationConfig,
@@ -106,6 +107,10 @@ export const shopCalls = {
   'single-product': singleProduct,
   'size-guide': sizeGuide,
   'cms-page': cmsPage,
+  'page-text': pageText,
+  stories: story,
+  'story-blocks': storyBlock,
+  'story-integrations': storyIntegration,
   'static-blocks': staticBlocks,
   'store-config': storeConfig,
   'store-switch-options': storeSwitchOptions,

@@ -26,4 +26,6 @@ export interface Caller {
   readonly device: { readonly browser: string; readonly system: string } | null;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
+  /** Has the service token, and asks for drafts by it (`DRAFTS_HEADER`). */
+  readonly mayReadDrafts?: boolean;
 }

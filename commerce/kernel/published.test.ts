@@ -12,7 +12,7 @@ const says = (title: string) => {
   asked.mockImplementation(async () => Response.json({ story, cv: 1, rels: [], links: [] }));
 };
 const open = (settings: object = SPACE, content?: Hono) =>
-  createPublished({ env: settings as never, clock, log }, content);
+  createPublished({ env: settings as never, clock, log }, content).published;
 
 beforeEach(() => {
   clock.at = 0;

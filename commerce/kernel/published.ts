@@ -9,6 +9,29 @@ import type { Context } from './context.ts';
 /** The published story at an address in a language; null where there is none, or nobody can tell and never could. */
 export type ReadPublished = (slug: string, language: Language) => Promise<Story | null>;
 
+/** What editors have decided to publish later. */
+export interface ScheduledStory {
+  readonly slug: string;
+  readonly name: string;
+  readonly publishAt: Date;
+  readonly content: object;
+  /** Languages that something of it is written in, its default one included. */
+  readonly languages: readonly string[];
+}
+/** Reads what is scheduled, the next one first. */
+export type ReadScheduled = () => Promise<readonly ScheduledStory[]>;
+
+/** What editors published, and what they decided to publish. */
+export interface Published {
+  readonly published: ReadPublished;
+  /** The same as it will be at an instant (ms), as far as that is decided; of a space what is published now. */
+  readonly publishedAt: (at: number) => ReadPublished;
+  /** Drafts, as their editors saved them last; where nobody may read any, what is published. */
+  readonly drafts: ReadPublished;
+  /** What a plug-in has scheduled; a space tells nobody. */
+  readonly scheduled: ReadScheduled;
+}
+
 /** Stories remembered for an outage; the least recently read goes first. */
 const REMEMBERED_MAX = 500;
 /** After a failure the service is left alone for so long, ms: no call waits for it in vain. */
@@ -32,6 +55,21 @@ function serviceOf({ contentSpace, serviceToken }: Context['env'], content: Hono
   return content ? { token, endpoint: 'http://content.localhost/v2', fetch: askPlugIn(content) } : null;
 }
 
+/** Reads stories as they will be, or as drafts, anew each time; only a plug-in tells what is scheduled, and has its drafts read here. */
+function previewReader(
+  service: ContentService,
+  { env, log }: Pick<Context, 'env' | 'log'>,
+  which: Pick<ContentService, 'at' | 'version'>,
+): ReadPublished {
+  const { preview } = contentTokens(env.serviceToken);
+  const read = createStoryReader(env.contentSpace ? service : { ...service, token: preview, ...which });
+  return (slug, language) =>
+    read(slug, language).catch((error: unknown) => {
+      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a story is not known');
+      return null;
+    });
+}
+
 /**
  * Reads what is published each time it is asked for: replies are kept by storefronts, which a publication makes ask again, and
  * a memory of its own could answer them with what was there before. In an outage it goes on with what it read last.
@@ -39,13 +77,15 @@ function serviceOf({ contentSpace, serviceToken }: Context['env'], content: Hono
 export function createPublished(
   shop: Pick<Context, 'env' | 'clock' | 'log'>,
   content: Hono | undefined,
-): ReadPublished {
+  scheduled: ReadScheduled = async () => [],
+): Published {
   const service = serviceOf(shop.env, content);
-  if (!service) return async () => null;
+  const nothing = async () => null;
+  if (!service) return { published: nothing, publishedAt: () => nothing, drafts: nothing, scheduled };
   const read = createStoryReader(service);
   const remembered = new LRUCache<string, { readonly story: Story | null }>({ max: REMEMBERED_MAX });
   let pausedUntil = 0;
-  return async (slug, language) => {
+  const published: ReadPublished = async (slug, language) => {
     const key = `${language} ${slug}`;
     const known = () => remembered.get(key)?.story ?? null;
     if (shop.clock.now() < pausedUntil) return known();
@@ -58,5 +98,11 @@ export function createPublished(
       shop.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a story is not known');
       return known();
     }
+  };
+  return {
+    published,
+    publishedAt: (at) => previewReader(service, shop, { at }),
+    drafts: previewReader(service, shop, { version: 'draft' }),
+    scheduled,
   };
 }

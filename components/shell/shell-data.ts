@@ -1,3 +1,4 @@
+import type { Client } from '#lib/api/create-client.ts';
 import { publicApi } from '#lib/api/server-api.ts';
 import { menuTest } from '#lib/consent/variation-cookie.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -24,23 +25,27 @@ export interface ShellData {
 
 type Store = Pick<StoreConfig, 'storeId' | 'websiteId'>;
 
-async function headerData({ storeId, websiteId }: Store, variations: Variations): Promise<ShellData['header']> {
+async function headerData(
+  api: Client,
+  { storeId, websiteId }: Store,
+  variations: Variations,
+): Promise<ShellData['header']> {
   const [desktop, mobile, words, { link: share }, offered, website] = await Promise.all([
-    optional(publicApi('navigation-desktop', { storeId, ...menuTest(variations) }), { items: [] }),
-    optional(publicApi('navigation-mobile', { storeId, ...menuTest(variations) }), { items: [] }),
-    optional(publicApi('dynamic-text', { name: 'header', storeId }), null),
-    optional(publicApi('referral-header-text', { storeId }), { link: null }),
-    optional(publicApi('store-switch-options', { store_id: storeId }), { stores: [] }),
-    optional(publicApi('website-stores', { websiteId }), { stores: [] }),
+    optional(api('navigation-desktop', { storeId, ...menuTest(variations) }), { items: [] }),
+    optional(api('navigation-mobile', { storeId, ...menuTest(variations) }), { items: [] }),
+    optional(api('dynamic-text', { name: 'header', storeId }), null),
+    optional(api('referral-header-text', { storeId }), { link: null }),
+    optional(api('store-switch-options', { store_id: storeId }), { stores: [] }),
+    optional(api('website-stores', { websiteId }), { stores: [] }),
   ]);
   const stores = switcherStores(offered.stores, website.stores);
   return { desktop: desktop.items, mobile: mobile.items, words, share, stores };
 }
 
-async function footerData(storeId: number): Promise<ShellData['footer']> {
+async function footerData(api: Client, storeId: number): Promise<ShellData['footer']> {
   const [categories, main] = await Promise.all([
-    optional(publicApi('navigation-footer-categories', { storeId }), { items: [] }),
-    optional(publicApi('navigation-footer-main', { storeId }), { items: [] }),
+    optional(api('navigation-footer-categories', { storeId }), { items: [] }),
+    optional(api('navigation-footer-main', { storeId }), { items: [] }),
   ]);
   return { categories: categories.items, main: main.items };
 }
@@ -49,8 +54,9 @@ async function footerData(storeId: number): Promise<ShellData['footer']> {
  * Asks for the parts of the shell in the order of their priority: the header's (30), and when they are there the
  * footer's (40) (CONST-12, CONST-13). A page without one of them is still a page.
  * @param variations of the experiments on the page: menus may be ordered otherwise
+ * @param api who is asked: anybody gets the same, so that all audiences share the replies
  */
-export async function shellData(store: Store, variations = NO_VARIATIONS): Promise<ShellData> {
-  const header = await headerData(store, variations);
-  return { header, footer: await footerData(store.storeId) };
+export async function shellData(store: Store, variations = NO_VARIATIONS, api: Client = publicApi): Promise<ShellData> {
+  const header = await headerData(api, store, variations);
+  return { header, footer: await footerData(api, store.storeId) };
 }

@@ -17,6 +17,8 @@ export const StoriesQuery = z.strictObject({
   token: z.string().optional(),
   cv: z.string().optional(),
   version: z.enum(VERSIONS).default('published'),
+  /** Not of Storyblok's: what will be published at this instant, ms since 1970 (decision 185). Read before the query is. */
+  as_of: z.string().optional(),
   language: z.string().max(20).optional(),
   fallback_lang: z.string().max(20).optional(),
   find_by: z.literal('uuid').optional(),

@@ -3,7 +3,7 @@ import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { askStories, askStory, readingOf, readStoriesQuery, type StoriesQuery } from './ask-stories.ts';
 import { type Resolving, referencesOf } from './references.ts';
-import { type Space, type StoredStory, spaceReader } from './story-store.ts';
+import { type Space, type StoredStory, spaceAt, spaceReader } from './story-store.ts';
 import { type WireStory, wireLink, wireSpace } from './wire-story.ts';
 
 /** Who may ask, and for what: as the tokens of a space. */
@@ -139,10 +139,13 @@ export function contentService({ db, clock, tokens, languages, limitPerSecond = 
     const query = new URL(c.req.url).searchParams;
     const token = query.get('token');
     const access = accessOf(token);
-    const asksDraft = query.get('version') === 'draft';
+    const asOf = query.get('as_of');
+    const asksDraft = query.get('version') === 'draft' || asOf !== null;
     if (!access || token === null || (asksDraft && access === 'public')) return c.json({ error: 'Unauthorized' }, 401);
+    if (asOf !== null && !/^\d{1,15}$/.test(asOf)) return notUnderstood(c, 'as_of');
     if (!isWithin(token)) return c.json({ error: 'Rate limit exceeded' }, 429);
-    const space = await readSpace();
+    const now = await readSpace();
+    const space = asOf === null ? now : spaceAt(now, Number(asOf));
     if (!asksDraft && !query.get('cv') && !c.req.path.endsWith('/spaces/me')) return atVersion(c, space.version);
     if (asksDraft) c.header('cache-control', 'no-store');
     c.set('query', query);

@@ -1,7 +1,9 @@
 /** What editors do to stories: save, publish, schedule, look back. Two who edit one story never write over each other. */
 import type { Database, Query } from '#commerce/kernel/database.ts';
+import type { ScheduledStory } from '#commerce/kernel/published.ts';
 import { recordChanges } from '#commerce/kernel/record-changes.ts';
 import { draftChanged, publicised, publishStories, type StoryText } from './story-store.ts';
+import { translationsIn } from './translate-fields.ts';
 
 /** A story as it is being edited. */
 export interface EditedStory {
@@ -155,6 +157,18 @@ export async function publishDue(db: Database, now: number): Promise<number> {
     );
     return rows.length;
   });
+}
+
+/** What is to be published later, the next one first. */
+export async function scheduledStories(query: Query): Promise<ScheduledStory[]> {
+  const { rows } = await query<{ slug: string; publishAt: Date; scheduled: StoryText }>(
+    `select full_slug "slug", publish_at "publishAt", scheduled from demo_story
+     where publish_at is not null and scheduled is not null order by publish_at, id`,
+  );
+  return rows.map(({ slug, publishAt, scheduled: { name, content } }) => ({
+    ...{ slug, name, publishAt, content },
+    languages: ['en', ...translationsIn(content)],
+  }));
 }
 
 /** What the story was, the latest first. */

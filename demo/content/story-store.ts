@@ -34,6 +34,8 @@ export interface StoredStory {
   readonly firstPublishedAt: Date | null;
   /** When what was scheduled opens; null where nothing is. */
   readonly publishAt: Date | null;
+  /** What opens then. */
+  readonly scheduled: StoryText | null;
 }
 
 export interface DatasourceEntry {
@@ -93,7 +95,7 @@ export async function prepareStories(db: Database, now: number): Promise<void> {
 
 const STORIES = `select id, uuid, parent_id "parentId", full_slug "fullSlug", is_folder "isFolder", is_startpage "isStartpage",
     position, draft, published, created_at "createdAt", updated_at "updatedAt", published_at "publishedAt",
-    first_published_at "firstPublishedAt", publish_at "publishAt"
+    first_published_at "firstPublishedAt", publish_at "publishAt", scheduled
   from demo_story order by position, id`;
 
 /** Reads the space anew only where it changed since it was last read. */
@@ -116,6 +118,16 @@ export function spaceReader(query: Query): () => Promise<Space> {
     return read;
   };
 }
+
+/** The space as it will be at an instant: what is scheduled until then is published. @param at ms */
+export const spaceAt = (space: Space, at: number): Space => ({
+  ...space,
+  stories: space.stories.map((story) =>
+    story.scheduled && story.publishAt && story.publishAt.getTime() <= at
+      ? { ...story, published: story.scheduled, publishedAt: story.publishAt, scheduled: null, publishAt: null }
+      : story,
+  ),
+});
 
 /** Letters, digits and dashes between slashes: what a story's address may be, and what changes are told of (decision 113). */
 const FULL_SLUG = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/;

@@ -30,3 +30,14 @@ export function translateFields<T>(content: T, language: string | undefined, fal
   const order = [language, fallback].flatMap((name) => (name && name !== 'default' ? [spelled(name)] : []));
   return inOrder(content, order) as T;
 }
+
+/** Languages that something of a content is translated to, as their fields spell them. */
+export function translationsIn(content: unknown): string[] {
+  const found = new Set<string>();
+  JSON.stringify(content, (name: string, value: unknown) => {
+    const language = name.split(MARK)[1];
+    if (language !== undefined && !isEmpty(value)) found.add(language);
+    return value;
+  });
+  return [...found].sort();
+}

@@ -12,7 +12,8 @@ const PAGE = html`<!doctype html>
 <header class="bar"><h1>Editing desk</h1>
 <label>Your name <input id="by" autocomplete="nickname" maxlength="60"></label>
 <label>Seen in <select id="store"></select></label>
-<label>Language <select id="language"></select></label></header>
+<label>Language <select id="language"></select></label>
+<a href="/desk/travel" target="_blank">The shop as it will be</a></header>
 <nav class="tree" aria-label="Stories"><form id="new"><label>New story at <input name="fullSlug" placeholder="winter/huts" required pattern="[a-z0-9][a-z0-9_/-]*"></label><button>Add</button></form><ul id="tree"></ul></nav>
 <main class="form" id="form" aria-label="Story"><p>Choose a story.</p></main>
 <section class="page" aria-label="Page"><iframe id="page" title="The page as it will be"></iframe></section>

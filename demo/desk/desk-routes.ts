@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { isToken } from '#commerce/http/mount.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import { TravelAsked, travelLink } from '#commerce/site/travel-link.ts';
 import {
   type Edit,
   findEdited,
@@ -107,6 +108,11 @@ function previews({ stores }: DeskShop) {
 function readRoutes(app: Hono, shop: DeskShop): void {
   const { db } = shop;
   const readSpace = spaceReader(db.query);
+  app.get('/travel', (c) => {
+    const id = Number(c.req.query('store'));
+    const store_id = shop.stores.byId(id)?.storeId ?? shop.stores.all()[0]?.storeId;
+    return c.redirect(travelLink(shop, TravelAsked.parse({ store_id })).url);
+  });
   app.get('/api/setting', (c) =>
     c.json({ ...blokForms(), previews: previews(shop), languages: ['en', ...CONTENT_LANGUAGES] }),
   );

@@ -4,6 +4,7 @@ import { type Device, writeDevice } from '#lib/contract/session.ts';
 import { env } from '#lib/process/env.ts';
 import { processWide } from '#lib/process/process-wide.ts';
 import type { Audience } from '#lib/routing/internal-path.ts';
+import { AHEAD_HEADER } from '#lib/rules/ahead/time-travel.ts';
 import { cacheInit } from './cache-rules.ts';
 import { type CallShape, type Client, createClient } from './create-client.ts';
 
@@ -57,6 +58,7 @@ export const publicApi = createClient({
  * Headers are part of the cache key, so replies of two audiences never meet.
  */
 export function audienceApi(audience: Audience): Client {
+  if (audience.ahead !== undefined) return aheadApi(audience, audience.ahead);
   if (audience.kind === 'guest') return publicApi;
   return createClient({
     base: () => env().COMMERCE_API_URL,
@@ -66,6 +68,24 @@ export function audienceApi(audience: Audience): Client {
       ...cacheInit(alias, values),
       headers: { 'x-serac-service': env().SERVICE_TOKEN, 'x-serac-audience': `member:${audience.group}` },
     }),
+  });
+}
+
+/**
+ * The commerce API as it will answer an audience so many ms later (decision 185): past Next's cache, so that nothing of it is
+ * kept, and refused for whatever writes.
+ */
+export function aheadApi(audience: Audience, ahead: number): Client {
+  const who = audience.kind === 'member' ? `member:${audience.group}` : 'guest';
+  return createClient({
+    base: () => env().COMMERCE_API_URL,
+    shapeOf: contractShape,
+    parseReply: parseContractReply,
+    init: () => ({
+      cache: 'no-store',
+      headers: { 'x-serac-service': env().SERVICE_TOKEN, 'x-serac-audience': who, [AHEAD_HEADER]: String(ahead) },
+    }),
+    fetch: plainFetch,
   });
 }
 

@@ -22,6 +22,8 @@ export interface ContentService {
   readonly endpoint?: string;
   /** Which text of a story is read: what shoppers see, unless it says otherwise. */
   readonly version?: 'published' | 'draft';
+  /** Reads what will be published at this instant, ms since 1970: of the embedded service, which knows it (decision 185). */
+  readonly at?: number;
   readonly fetch: typeof fetch;
 }
 
@@ -134,12 +136,13 @@ export function createAddressReader(service: ContentService) {
  */
 export function createStoryReader(service: ContentService) {
   const client = clientOf(service);
-  const { version = 'published' } = service;
+  const { version = 'published', at } = service;
   return async (slug: string, language: string): Promise<Story | null> => {
     try {
       const { data } = await client.get(`cdn/stories/${slug}`, {
         version,
         resolve_links: 'url',
+        ...(at !== undefined && { as_of: at }),
         // The default language of the space has no name.
         ...(language !== 'en' && { language }),
       });

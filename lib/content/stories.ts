@@ -81,3 +81,8 @@ export const stories = (): Stories =>
     onStaleTags('stories', made.outdate);
     return made;
   });
+
+export type ReadStory = Stories['read'];
+
+/** Reads what is published, as this process keeps it. */
+export const readPublished: ReadStory = (slug, language) => stories().read(slug, language);

@@ -12,6 +12,12 @@ const NO_PAGES = /^(?:info|parts)\//;
 const SLUG = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/;
 const SLUG_MAX = 300;
 
+/** The address that a story at a public path has; null where none can have a page there. */
+export function slugAt(path: string): string | null {
+  const slug = path.slice(1).toLowerCase();
+  return slug.length > SLUG_MAX || !SLUG.test(slug) || NO_PAGES.test(slug) ? null : slug;
+}
+
 export interface StoryAddresses {
   /** Addresses of the stories that have pages of their own. @throws ContentError where nobody knows them */
   readonly all: () => Promise<readonly string[]>;
@@ -46,8 +52,8 @@ export function createStoryAddresses(
   return {
     all: async () => [...(await known())].filter((slug) => SLUG.test(slug) && !NO_PAGES.test(slug)),
     at: async (path) => {
-      const slug = path.slice(1).toLowerCase();
-      if (slug.length > SLUG_MAX || !SLUG.test(slug) || NO_PAGES.test(slug)) return null;
+      const slug = slugAt(path);
+      if (slug === null) return null;
       // Only a list that is not old says that a story is not there: it may have been published since.
       return (await known()).has(slug) || (await cache.current('all')).has(slug) ? slug : null;
     },

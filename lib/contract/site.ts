@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from './define.ts';
 import { CONSENT_CATEGORIES } from './integrations.ts';
-import { Link, NavigationItem, Picture, StoreId } from './values.ts';
+import { LANGUAGES, Link, NavigationItem, Picture, StoreId } from './values.ts';
 
 /** Page types the resolver can name; the storefront sends anything else to the not-found page (MW-10). */
 export const RESOLVED_TYPES = [
@@ -109,6 +109,8 @@ export const StaticBlock = z
   .meta({ id: 'StaticBlock' });
 export type StaticBlock = z.infer<typeof StaticBlock>;
 
+const CmsScript = z.object({ category: z.enum(CONSENT_CATEGORIES), code: z.string() });
+
 /** A page of text with the scripts of its own, each with what has to be accepted before it runs. */
 const CmsPage = z
   .object({
@@ -116,11 +118,74 @@ const CmsPage = z
     title: z.string(),
     /** HTML of known elements only. */
     content: z.string(),
-    scripts: z.array(z.object({ category: z.enum(CONSENT_CATEGORIES), code: z.string() })),
+    scripts: z.array(CmsScript),
   })
   .meta({ id: 'CmsPage' });
 
+const Language = z.enum(LANGUAGES);
+
+/** A block of a story, as a store says it (CMS-05); `elementId` is the id of its element on the page. */
+const StoryNode = z
+  .object({
+    id: z.string(),
+    component: z.string(),
+    elementId: z.string().nullable(),
+    /** What else it says; rich text as the shop reads it. */
+    fields: z.record(z.string(), z.unknown()),
+    get children() {
+      return z.array(StoryNode);
+    },
+  })
+  .meta({ id: 'StoryNode' });
+export type StoryNode = z.infer<typeof StoryNode>;
+
+const StoryReply = z
+  .object({
+    /** The story's own id in the content service. */
+    id: z.string(),
+    slug: z.string(),
+    lang: Language,
+    tag_list: z.array(z.string()),
+    content: StoryNode,
+    /** What shows it: a page of policies and help, one at its own address, or what stands around pages. */
+    route: z.object({ routeKey: z.enum(['info', 'story', 'part']) }),
+  })
+  .meta({ id: 'Story' });
+export type StoryReply = z.infer<typeof StoryReply>;
+
+/** How stories are asked for (CMS-09): in the language of the store where none is named; drafts for who may read them only. */
+const ofStory = z.object({ storeId: StoreId, lang: Language.optional(), edit: z.literal('1').optional() });
+const name = z.string().regex(/^[a-z0-9-]{1,60}$/);
+
 export const blockCalls = {
+  stories: get({
+    summary: 'A story by its address, as a store says it; with edit its draft, for editors',
+    storeField: 'storeId',
+    path: z.object({ id: z.string().regex(/^[a-z0-9][a-z0-9_/-]{0,199}$/) }),
+    query: ofStory,
+    reply: StoryReply,
+  }),
+  'story-blocks': get({
+    summary: 'What a block that stands around pages says, by its identifier; with edit its draft, for editors',
+    storeField: 'storeId',
+    path: z.object({ id: name }),
+    query: ofStory,
+    reply: z.object({ id: z.string(), lang: Language, tag_list: z.array(z.string()), children: z.array(StoryNode) }),
+  }),
+  'story-integrations': get({
+    summary:
+      'Scripts of an integration that editors keep, each with what it waits for; with edit its draft, for editors',
+    storeField: 'storeId',
+    path: z.object({ id: name }),
+    query: ofStory,
+    reply: z.object({ id: z.string(), lang: Language, scripts: z.array(CmsScript) }),
+  }),
+  'page-text': get({
+    summary: 'What editors say in an area of the shop, by the names of its texts; nothing where they say nothing',
+    storeField: 'storeId',
+    path: z.object({ area: name, storeId: StoreId }),
+    reply: z.object({ area: z.string(), texts: z.record(z.string(), z.string()) }),
+  }),
   'cms-page': get({
     summary: 'A page of text by its identifier, which is its address; 404 where the store has none',
     storeField: 'storeId',

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ErrorBody } from '#lib/contract/define.ts';
 import { DATA_POLICY } from './documents/security-headers.ts';
 
-export type BareStatus = 400 | 404 | 405 | 414 | 416 | 503;
+export type BareStatus = 400 | 403 | 404 | 405 | 414 | 416 | 503;
 
 interface Words {
   readonly text: string;
@@ -11,6 +11,7 @@ interface Words {
 
 const WORDS: Readonly<Record<BareStatus, Words>> = {
   400: { text: 'Bad request', code: 'VALIDATION' },
+  403: { text: 'Nothing is bought or changed at another time than now', code: 'FORBIDDEN' },
   404: { text: 'Not found', code: 'NOT_FOUND' },
   405: { text: 'It is not asked by this method', code: 'VALIDATION' },
   414: { text: 'The address is too long', code: 'TOO_LARGE' },

@@ -36,6 +36,43 @@ describe('a page', () => {
     expect(response.headers.has('strict-transport-security')).toBe(false);
   });
 
+  it('as it will be is neither kept nor given to others, nor is a kept one given to who looks ahead (decision 185)', async () => {
+    let made = 0;
+    const counted: RequestListener = (req, res) => {
+      if (req.headers.cookie) res.setHeader('x-serac-framing', 'trip');
+      cachedPage(page(`page ${++made}`))(req, res);
+    };
+    const visitorOf = () => ({ key: 'guest', homeKey: 'guest', isOver: false });
+    const get = await edgeOver(counted, { visitorOf, isAhead: (cookie) => cookie === 'trip' });
+    const textOf = async (headers: Record<string, string>) => (await get('/ski', { headers })).text();
+    const now = await textOf({});
+    const ahead = await textOf({ cookie: 'trip' });
+    expect(ahead).not.toBe(now);
+    expect(await textOf({ cookie: 'trip' })).not.toBe(ahead);
+    expect(await textOf({})).toBe(now);
+    const { headers } = await get('/ski', { headers: { cookie: 'trip' } });
+    expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors 'self'$/);
+    expect(headers.has('x-frame-options')).toBe(false);
+  });
+
+  it('is sent nothing by who looks ahead, but the choice of another look', async () => {
+    const asked: string[] = [];
+    const endpoint: RequestListener = (req, res) => {
+      asked.push(`${req.method} ${req.url}`);
+      res.end('{}');
+    };
+    const get = await edgeOver(endpoint, { isAhead: (cookie) => cookie === 'trip' });
+    const send = async (path: string, cookie: string, method = 'POST') =>
+      (await get(path, { method, headers: { cookie } })).status;
+    for (const path of ['/api/basket-add', '/api/add-form', '/api/checkout-start', '/api/live-draft'])
+      expect(await send(path, 'trip')).toBe(403);
+    expect(await send('/api/self-cancel-order/1/2', 'trip', 'PUT')).toBe(403);
+    expect(asked).toEqual([]);
+    for (const path of ['/api/travel', '/api/csp-report']) expect(await send(path, 'trip')).toBe(200);
+    expect(await send('/api/basket-add', 'other')).toBe(200);
+    expect(await send('/api/basket-data', 'trip', 'GET')).toBe(200);
+  });
+
   it('is shared by members whatever they have stated, and home by those alone who have stated the same', async () => {
     let made = 0;
     const counted: RequestListener = (req, res) => cachedPage(page(`page ${++made}`))(req, res);

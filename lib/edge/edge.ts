@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { secondAttempt } from '#lib/edge/documents/capture-response.ts';
 import { requestIdHeader } from '#lib/observability/request-context.ts';
 import { HOME } from '#lib/routing/internal-path.ts';
+import { TRAVEL_FORM } from '#lib/rules/ahead/time-travel.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { withoutCookie } from '#lib/session/cookie-value.ts';
 import type { PageVisitor } from '#lib/session/page-visitor.ts';
@@ -23,7 +25,12 @@ export interface EdgeSettings extends PageServing {
   readonly sessionCookie: string;
   /** Tells from a Cookie header which pages a visitor gets. */
   readonly visitorOf: (cookieHeader: string | undefined) => PageVisitor | Promise<PageVisitor>;
+  /** Does a Cookie header say that the shop is looked at as it will be (decision 185)? */
+  readonly isAhead: (cookieHeader: string | undefined) => boolean;
 }
+
+/** What may be sent while the shop is looked at as it will be: the choice of another look, and reports of browsers. */
+const SENT_AHEAD: ReadonlySet<string> = new Set([TRAVEL_FORM, pathTo.cspReport()]);
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
@@ -75,7 +82,7 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
   function servePage(req: IncomingMessage, res: ServerResponse, path: string, visitor: PageVisitor): void {
     const { key, homeKey, isOver } = visitor;
     if (isOver) req.headers.cookie = withoutCookie(req.headers.cookie ?? '', settings.sessionCookie);
-    const isDocument = isDocumentRequest(req);
+    const isDocument = isDocumentRequest(req) && !settings.isAhead(req.headers.cookie);
     const address = `${req.headers.host} ${req.url}`;
     const shareKey = `${address} ${path === HOME ? homeKey : key}`;
     const variation = isDocument ? varying.keyOf(address, req.headers.cookie) : null;
@@ -87,6 +94,11 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
 
   function serveOther(req: IncomingMessage, res: ServerResponse, path: string): void {
     prepare(req, res, path, settings);
+    const isWrite = req.method !== 'GET' && req.method !== 'HEAD';
+    if (isWrite && !SENT_AHEAD.has(path) && settings.isAhead(req.headers.cookie)) {
+      sendBareAnswer(res, 403, path);
+      return;
+    }
     if (path.startsWith('/_next/static/') && assets.serve(path, req, res)) return;
     serveEndpoint(req, res, path, settings.answerMs);
     listener(req, res);

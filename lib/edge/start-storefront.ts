@@ -11,6 +11,7 @@ import { onRedisState, sharedRedis } from '#lib/process/redis-connection.ts';
 import { PICTURE_ORIGINS } from '#lib/rules/embedded-content.ts';
 import { isStillMember, pageVisitors, sessionStandings } from '#lib/session/page-visitor.ts';
 import { cookieSealer, sessionCookieName } from '#lib/session/session-cookie.ts';
+import { tripOf } from '#lib/session/trip-cookie.ts';
 import { readBuildId } from './build-id.ts';
 import { createFrontCache, createPageStore } from './documents/front-cache.ts';
 import { createEdge } from './edge.ts';
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
     front,
     sessionCookie,
     visitorOf: pageVisitors(cookieSealer(), sessionCookie, sessionStandings(isStillMember)),
+    isAhead: (cookieHeader) => tripOf(cookieHeader, Date.now()) !== null,
     editorOrigins: editorOrigins(),
     contentPictures: STORYBLOK_TOKEN && PICTURE_ORIGINS[STORYBLOK_REGION],
     answerMs: ANSWER_MS,

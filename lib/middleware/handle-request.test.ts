@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
+import type { Trip } from '#lib/rules/ahead/time-travel.ts';
 import { pageVisitors } from '#lib/session/page-visitor.ts';
 import { cookieSealer, type SealedSession } from '#lib/session/session-cookie.ts';
+import { tripSetCookie } from '#lib/session/trip-cookie.ts';
 import type { Resolver } from '#lib/stores/resolver-cache.ts';
 import { decideVisit } from './handle-request.ts';
 
@@ -58,6 +60,60 @@ describe('a preview host', () => {
       const shop = await decideVisit(previewed, visit(path));
       expect(JSON.stringify(shop.decision)).not.toContain('draft');
     }
+  });
+});
+
+describe('a look at the shop as it will be', () => {
+  const previewed: typeof working = {
+    ...working,
+    storeOfHost: async () => ({ ...store(1), hosts: ['de.test'], previewHosts: ['preview.test'] }),
+  };
+  const now = Date.now();
+  const trip: Trip = {
+    ...{
+      at: now + 3_600_000,
+      since: now,
+      storeId: 13,
+      group: null,
+      gender: 0,
+      country: null,
+      device: 'phone' as const,
+    },
+    ...{ path: '/', until: now + 1e9 },
+  };
+  const look = async (path: string, more: Partial<Trip> = {}, host = 'preview.test') => {
+    const [cookieHeader = ''] = tripSetCookie({ ...trip, ...more }).split(';');
+    return (await decideVisit(previewed, visit(path, { host, cookieHeader }))).decision;
+  };
+
+  it('is in the store and for the audience that the trip names, on preview hosts only', async () => {
+    const guest = { kind: 'guest', ahead: 3_600_000 };
+    expect(await look('/ski')).toMatchObject({ kind: 'page', storeId: 13, audience: guest, page: { page: 'product' } });
+    expect(await look('/ski', { group: 4 })).toMatchObject({
+      audience: { kind: 'member', group: 4, ahead: 3_600_000 },
+    });
+    expect(await look('/', { group: 4, gender: 2 })).toMatchObject({ page: { page: 'home', gender: 2 } });
+    expect(await look('/', { gender: 2 })).toMatchObject({ page: { page: 'home' }, audience: guest });
+    expect(await look('/ski', {}, 'de.test')).toMatchObject({ storeId: 1, audience: { kind: 'guest' } });
+    expect(JSON.stringify(await look('/ski', {}, 'de.test'))).not.toContain('ahead');
+  });
+
+  it('ends with its time, and is none when it was made up', async () => {
+    expect(await look('/ski', { until: now - 1 })).toMatchObject({ storeId: 1, audience: { kind: 'guest' } });
+    const cookieHeader = `serac_trip=${Buffer.from(JSON.stringify(trip)).toString('base64url')}.${'A'.repeat(43)}`;
+    const { decision } = await decideVisit(previewed, visit('/ski', { host: 'preview.test', cookieHeader }));
+    expect(decision).toMatchObject({ storeId: 1 });
+  });
+
+  it('has no basket, account or sign-in', async () => {
+    for (const path of ['/checkout/cart/', '/customer/account', '/sales/order/history'])
+      for (const group of [null, 2]) expect(await look(path, { group })).toEqual({ kind: 'not-ahead' });
+    expect(await look('/customer/account/login')).toEqual({ kind: 'not-ahead' });
+  });
+
+  it('shows drafts at their own addresses alone', async () => {
+    expect(await look('/storyblok-preview/info/returns')).toMatchObject({ page: { page: 'draft' } });
+    expect(await look('/returns')).toMatchObject({ page: { page: 'info', name: 'returns' } });
   });
 });
 

@@ -20,21 +20,19 @@ import { env } from '#lib/process/env.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
 import { type Audience, GUEST, HOME, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
 import { asPreviewed } from '#lib/routing/preview-route.ts';
+import { TRAVEL_PAGE } from '#lib/rules/ahead/time-travel.ts';
 import { writeVariations } from '#lib/rules/experiments.ts';
 import { referralSetCookie, registrationOf } from '#lib/session/referral-cookie.ts';
 import { audienceOf, type SealedSession, sessionOfRequest } from '#lib/session/session-cookie.ts';
+import { tripOf } from '#lib/session/trip-cookie.ts';
 import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 import { chooseVariations } from './choose-variations.ts';
+import { type Decided, decideTrip, FIRST_STORE, orNull } from './decide-trip.ts';
 import { orStory } from './find-story.ts';
-import { EMPTY_SHOP_PAGE, unknownHostPage } from './pages-without-store.ts';
-
-/** The store in whose name an outage is told where none can be asked for. */
-const FIRST_STORE = 1;
+import { EMPTY_SHOP_PAGE, NOT_AHEAD_PAGE, unknownHostPage } from './pages-without-store.ts';
+import { showTravel } from './show-travel.ts';
 
 const NO_HOSTS: ReadonlySet<string> = new Set();
-
-/** A call of the resolver, or null where it failed: an outage is a fact for the decision, not an exception. */
-const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
 
 interface Visit {
   readonly host: string;
@@ -42,11 +40,6 @@ interface Visit {
   readonly rawPath: string;
   readonly query: string;
   readonly cookieHeader: string | null;
-}
-
-interface Decided {
-  readonly decision: RouteDecision;
-  readonly store: StoreConfig | null;
 }
 
 /** What a host is: a store's, nobody's, that of a shop without stores, or not to be told now. */
@@ -72,6 +65,9 @@ function forGender(decision: RouteDecision, rawPath: string, session: SealedSess
   return { ...decision, page: { page: 'home', gender: session.gender } };
 }
 
+/** No host of previews. */
+const SHOP = { isPreview: false } as const;
+
 /** Gathers the facts of a visit and decides. */
 export async function decideVisit(
   known: Resolver & { readonly storyAt: StoryAddresses['at'] },
@@ -79,21 +75,25 @@ export async function decideVisit(
 ): Promise<Decided> {
   const store = await lookUp(known, host);
   if (store === null)
-    return { decision: { kind: 'unavailable', state: 'error', storeId: FIRST_STORE, audience: GUEST }, store };
-  if ('kind' in store) return { decision: store, store: null };
+    return { decision: { kind: 'unavailable', state: 'error', storeId: FIRST_STORE, audience: GUEST }, store, ...SHOP };
+  if ('kind' in store) return { decision: store, store: null, ...SHOP };
+  const isPreview = store.previewHosts.includes(host);
+  const trip = isPreview ? tripOf(cookieHeader, Date.now()) : null;
+  if (trip) return decideTrip(known, trip, { rawPath, query });
   const session = await sessionOfRequest(cookieHeader, store.storeId);
   const audience = audienceOf(session);
   const viaLink = session?.viaLink === true;
   const read = readPublicPath(rawPath);
-  if (read.kind !== 'path') return { decision: { kind: 'not-found', storeId: store.storeId, audience }, store };
+  if (read.kind !== 'path')
+    return { decision: { kind: 'not-found', storeId: store.storeId, audience }, store, isPreview };
   const resolution = await orNull(known.resolve(store.storeId, read.path));
   const storeHosts = leavesSite(resolution) ? ((await orNull(known.storeHosts())) ?? NO_HOSTS) : NO_HOSTS;
   const decision = decideRoute({ path: read.path, query, store, audience, viaLink, resolution, storeHosts });
-  if (!store.previewHosts.includes(host)) {
+  if (!isPreview) {
     const shown = forGender(decision, rawPath, session);
-    return { decision: await orStory(shown, { path: read.path, query, at: known.storyAt }), store };
+    return { decision: await orStory(shown, { path: read.path, query, at: known.storyAt }), store, ...SHOP };
   }
-  return { decision: asPreviewed(decision, read.path, { storeId: store.storeId, audience }), store };
+  return { decision: asPreviewed(decision, read.path, { storeId: store.storeId, audience }), store, isPreview };
 }
 
 /** Browsers keep the page but ask before each use; `no-cache` would switch off Next's own 304s (docs/next-pitfalls.md, 4). */
@@ -135,9 +135,9 @@ interface ForEdge {
 }
 
 /** A page of a host that no store has. */
-const withoutStore = (page: string, headers: Readonly<Record<string, string>>): NextResponse =>
+const withoutStore = (page: string, headers: Readonly<Record<string, string>>, status = 404): NextResponse =>
   new NextResponse(page, {
-    status: 404,
+    status,
     headers: {
       ...headers,
       'cache-control': NEVER_STORE,
@@ -155,10 +155,12 @@ export function respond(
   decision: RouteDecision,
   { outage, isPreview, partners }: ForEdge,
 ): NextResponse {
+  const isAhead = decision.kind === 'not-ahead' || ('audience' in decision && decision.audience.ahead !== undefined);
   const framing: Readonly<Record<string, string>> = isPreview
-    ? { [FRAMING_HEADER]: 'editor', 'x-robots-tag': 'noindex, nofollow' }
+    ? { [FRAMING_HEADER]: isAhead ? 'trip' : 'editor', 'x-robots-tag': 'noindex, nofollow' }
     : {};
-  const headers = { 'cache-control': REVALIDATE, [OUTAGE_HEADER]: outage, [PARTNERS_HEADER]: partners, ...framing };
+  const caching = isAhead ? NEVER_STORE : REVALIDATE;
+  const headers = { 'cache-control': caching, [OUTAGE_HEADER]: outage, [PARTNERS_HEADER]: partners, ...framing };
   switch (decision.kind) {
     case 'page':
       return rewrite(request, {
@@ -176,6 +178,8 @@ export function respond(
       });
     case 'empty':
       return withoutStore(EMPTY_SHOP_PAGE, headers);
+    case 'not-ahead':
+      return withoutStore(NOT_AHEAD_PAGE, headers, 403);
     case 'unknown-host':
       return withoutStore(unknownHostPage(decision.stores, request.headers.get('accept-language')), headers);
     case 'not-found':
@@ -210,7 +214,11 @@ export const isTypedFront = ({ headers, nextUrl }: NextRequest): boolean =>
 export async function handleRequest(request: NextRequest): Promise<NextResponse> {
   const host = requestHost(request.headers.get('host'));
   const query = request.headers.get(QUERY_HEADER) ?? request.nextUrl.search.slice(1);
-  const { decision: decided, store } = await decideVisit(
+  const {
+    decision: decided,
+    store,
+    isPreview,
+  } = await decideVisit(
     { ...resolver, storyAt: (path) => storyAddresses().at(path) },
     {
       host,
@@ -219,7 +227,7 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
       cookieHeader: request.headers.get('cookie'),
     },
   );
-  const isPreview = store?.previewHosts.includes(host) ?? false;
+  if (isPreview && request.nextUrl.pathname === TRAVEL_PAGE) return showTravel(request, query);
   const cookieHeader = request.headers.get('cookie');
   const now = Date.now();
   const { decision, drawn } = store

@@ -16,6 +16,19 @@ export const EMPTY_SHOP_PAGE = `<!doctype html>
 </html>
 `;
 
+/** What stands in the frame of a trip where a page is one visitor's own. It needs no style, script or picture. */
+export const NOT_AHEAD_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>Only now</title></head>
+<body><main>
+<h1>This page is there only now</h1>
+<p>Basket, account and signing in belong to one visitor, and nothing is bought at another time.</p>
+<p><a href="/">Back to the front page</a></p>
+</main></body>
+</html>
+`;
+
 interface Words {
   readonly title: string;
   readonly more: string;

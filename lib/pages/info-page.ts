@@ -4,7 +4,7 @@ import { forStore, isSaidIn } from '#lib/content/for-store.ts';
 import { typedNow } from '#lib/content/live-drafts.ts';
 import { pageForStore } from '#lib/content/page-for-store.ts';
 import { shippedPage, slugOfInfo } from '#lib/content/shipped-stories.ts';
-import { readDraft, stories } from '#lib/content/stories.ts';
+import { type ReadStory, readDraft, readPublished } from '#lib/content/stories.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { INFO_PAGES, type InfoPage } from '#lib/rules/info-pages.ts';
@@ -36,10 +36,14 @@ function pageFrom(content: unknown, config: StoreConfig, slug: string): Page | n
  * A page of policies, help or the company, as the store's story of it says: else, with no such story, with one that is no page, or while the
  * content service is away and was never heard, as it comes with the shop (decisions 70 and 148).
  */
-export async function infoPage(config: StoreConfig, name: InfoPage): Promise<Page> {
+export async function infoPage(
+  config: StoreConfig,
+  name: InfoPage,
+  readStory: ReadStory = readPublished,
+): Promise<Page> {
   const slug = slugOfInfo(name);
   await tagPage(STORY_TAGS.inStore(config.storeId, slug));
-  const story = await optional(stories().read(slug, config.language), null);
+  const story = await optional(readStory(slug, config.language), null);
   return (story && pageFrom(story.content, config, slug)) ?? shippedInfoPage(config, name);
 }
 
@@ -51,9 +55,10 @@ export async function infoPage(config: StoreConfig, name: InfoPage): Promise<Pag
 export async function storyPage(
   config: StoreConfig,
   slug: string,
+  readStory: ReadStory = readPublished,
 ): Promise<{ readonly page: Page; readonly hasStory: (store: StoreConfig) => boolean } | null> {
   await tagPage(STORY_TAGS.inStore(config.storeId, slug));
-  const story = await stories().read(slug, config.language);
+  const story = await readStory(slug, config.language);
   const page = story && pageFrom(story.content, config, slug);
   return page && { page, hasStory: (store) => isSaidIn(store, story.content) };
 }

@@ -2,7 +2,9 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { RESOLVER_TAGS } from '#lib/api/cache-rules.ts';
 import type { Client } from '#lib/api/create-client.ts';
-import { audienceApi } from '#lib/api/server-api.ts';
+import { audienceApi, publicApi } from '#lib/api/server-api.ts';
+import { type ReadStory, readPublished } from '#lib/content/stories.ts';
+import { storiesAt } from '#lib/content/stories-ahead.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
@@ -23,9 +25,15 @@ export interface PageContext {
   readonly config: StoreConfig;
   /** The commerce API as this audience may ask it. */
   readonly api: Client;
+  /** The same for what every audience gets alike, so that all share its replies. */
+  readonly sharedApi: Client;
   readonly dates: DateSetting;
   /** May this audience see prices (decision 20)? */
   readonly pricesShown: boolean;
+  /** Stories as this audience may read them: what is published. */
+  readonly readStory: ReadStory;
+  /** The time of the page, ms since 1970: now, but for who looks at the shop as it will be. */
+  readonly now: () => number;
 }
 
 /**
@@ -44,8 +52,11 @@ export async function pageContext(params: Promise<PageParams>): Promise<PageCont
     audience,
     config,
     api: audienceApi(audience),
+    sharedApi: audience.ahead === undefined ? publicApi : audienceApi(audience),
     dates: { locale: wordingOf(config), timeZone: config.timeZone },
     pricesShown: audience.kind === 'member' || !config.loginRequired,
+    readStory: audience.ahead === undefined ? readPublished : storiesAt(Date.now() + audience.ahead),
+    now: () => Date.now() + (audience.ahead ?? 0),
   };
 }
 

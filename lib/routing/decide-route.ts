@@ -37,6 +37,8 @@ export type RouteDecision =
   /** No store has the host: all of them are named (decision 6). */
   | { readonly kind: 'unknown-host'; readonly stores: readonly StoreEntry[] }
   | { readonly kind: 'not-found'; readonly storeId: number; readonly audience: Audience }
+  /** The page is one visitor's own, and nobody has one of another time than now (decision 185). */
+  | { readonly kind: 'not-ahead' }
   | {
       readonly kind: 'unavailable';
       readonly state: 'maintenance' | 'error';

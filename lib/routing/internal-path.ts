@@ -110,21 +110,31 @@ export const HOME = '/';
  */
 export type Audience = ({ readonly kind: 'guest' } | { readonly kind: 'member'; readonly group: number }) & {
   readonly variations?: Variations;
+  /** Who looks at the shop as it will be, this many ms later; their pages are kept by no cache (decision 185). */
+  readonly ahead?: number;
 };
 
 export const GUEST: Audience = { kind: 'guest' };
 
-/** The `[audience]` segment: `guest`, or `m` and the price group, and behind `~` the variations. */
+/** Begins the part of the `[audience]` segment that says how far ahead the page is. */
+const AHEAD = '+';
+
+/** The `[audience]` segment: `guest`, or `m` and the price group, behind `+` how far ahead, behind `~` the variations. */
 export function audienceSegment(audience: Audience): string {
   const word = writeVariations(audience.variations ?? NO_VARIATIONS);
-  return (audience.kind === 'guest' ? 'guest' : `m${audience.group}`) + (word && `~${word}`);
+  const ahead = audience.ahead === undefined ? '' : `${AHEAD}${audience.ahead}`;
+  return (audience.kind === 'guest' ? 'guest' : `m${audience.group}`) + ahead + (word && `~${word}`);
 }
+
+/** Is this the path of an internal page as it will be, which no cache may keep? */
+export const isAheadPath = (path: string): boolean => /^\/\d+\/(?:guest|m\d+)\+/.test(path);
 
 /** Reads a `[audience]` segment; null where it is none, which only a request past the middleware could cause. */
 export function parseAudience(segment: string): Audience | null {
-  const [, who, group, word] = /^(guest|m(\d{1,4}))(?:~(.+))?$/.exec(segment) ?? [];
+  const [, who, group, ahead, word] = /^(guest|m(\d{1,4}))(?:\+(\d{1,11}))?(?:~(.+))?$/.exec(segment) ?? [];
   if (who === undefined) return null;
-  const audience: Audience = group === undefined ? GUEST : { kind: 'member', group: Number(group) };
+  const now: Audience = group === undefined ? GUEST : { kind: 'member', group: Number(group) };
+  const audience = ahead === undefined ? now : { ...now, ahead: Number(ahead) };
   return word === undefined ? audience : { ...audience, variations: readVariations(word) };
 }
 

@@ -18,6 +18,9 @@ function storyOf(decision: RouteDecision, path: string): string | null {
   return page.page === 'contact' ? 'info/contact-us' : null;
 }
 
+/** Is this a path that shows a draft by the address of its story? */
+export const isForcedDraft = (path: string): boolean => FORCED.test(path);
+
 /**
  * What a preview host shows in place of what the shop does: the draft of a story wherever the shop shows a story, or could
  * if there were one (PREVIEW-02). All else is as shoppers have it.

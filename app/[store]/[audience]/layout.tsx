@@ -46,10 +46,12 @@ export async function generateViewport({ params }: Pick<StoreLayoutProps, 'param
 
 /** The shell of every page of a store: the same for a whole audience, so that pages can be cached. */
 export default async function StoreLayout({ params, children }: StoreLayoutProps) {
-  const { config, storeId, audience } = await pageContext(params);
-  const { header, footer } = await shellData(config, audience.variations);
+  const { config, storeId, audience, sharedApi } = await pageContext(params);
+  const { header, footer } = await shellData(config, audience.variations, sharedApi);
   const { cookieConsent } = config.integrations;
   const isMember = audience.kind === 'member';
+  // Whoever looks at the shop as it will be is to look around in it, where a guest would be stopped.
+  const registerMode = audience.ahead === undefined ? config.registerModalMode : 'off';
   const t = await getTranslations('Shell');
   const version = await readBuildId(env().NEXT_DIST_DIR);
   for (const font of brandLook(config.brand).firstFonts) {
@@ -90,7 +92,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
               country: config.deliveryCountry,
               swissNotice: config.flags.swissNotification && config.deliveryCountry !== 'CH',
             }}
-            register={isMember ? null : { facts: registerFactsOf(config), mode: config.registerModalMode }}
+            register={isMember ? null : { facts: registerFactsOf(config), mode: registerMode }}
             member={
               isMember ? { doubleOptIn: config.flags.doubleOptIn, thresholds: config.resubscribeThresholds } : null
             }

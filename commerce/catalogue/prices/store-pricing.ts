@@ -11,16 +11,27 @@ interface Reduced {
   readonly discount: number;
 }
 
+/** The sales of a stretch of time, with the price books that were asked for in it. */
+interface OpenWindow {
+  readonly window: SaleWindow;
+  readonly books: Map<number, PriceBook>;
+}
+
+const isWithin = ({ window }: OpenWindow, at: number): boolean => window.from <= at && at < window.until;
+
+/** Windows kept: the one that is now, and those that editors look ahead to (decision 185). */
+const WINDOWS_MAX = 3;
+
 /**
  * Prices of a store as the clock moves: when a sale opens or ends, the first question after that instant gets a new
- * window and new price books; until then the kept ones answer.
+ * window and new price books; until then the kept ones answer. Who asks of another time takes nothing from those of now.
  */
 export class StorePricing {
   readonly #assortment: Assortment;
   readonly #amounts: StoreAmounts;
   readonly #storeId: number;
-  #window: SaleWindow | null = null;
-  #books = new Map<number, PriceBook>();
+  /** The one asked for last comes first. */
+  #windows: readonly OpenWindow[] = [];
   /** Of sales to come, by group and sale. */
   readonly #promised = new Map<string, readonly Reduced[]>();
 
@@ -30,22 +41,35 @@ export class StorePricing {
     this.#storeId = storeId;
   }
 
+  /** Customer groups that have prices of their own. */
+  groups(): number[] {
+    return [...this.#amounts.ofGroup.keys()].sort((a, b) => a - b);
+  }
+
   /** The sales at `at` (ms). */
   windowAt(at: number): SaleWindow {
-    if (this.#window === null || at < this.#window.from || at >= this.#window.until) {
-      this.#window = saleWindow(this.#assortment, this.#amounts, this.#storeId, at);
-      this.#books = new Map();
-    }
-    return this.#window;
+    return this.#openAt(at).window;
+  }
+
+  #openAt(at: number): OpenWindow {
+    const [first] = this.#windows;
+    if (first && isWithin(first, at)) return first;
+    const known = this.#windows.find((open) => isWithin(open, at));
+    const open = known ?? {
+      window: saleWindow(this.#assortment, this.#amounts, this.#storeId, at),
+      books: new Map<number, PriceBook>(),
+    };
+    this.#windows = [open, ...this.#windows.filter((other) => other !== open)].slice(0, WINDOWS_MAX);
+    return open;
   }
 
   /** The prices at `at` (ms) of a customer group; a group without prices of its own pays everybody's. */
   bookAt(at: number, groupId: number): PriceBook {
-    const window = this.windowAt(at);
+    const { window, books } = this.#openAt(at);
     const own = this.#amounts.ofGroup.get(groupId);
     const key = own ? groupId : EVERYBODY;
-    const book = this.#books.get(key) ?? buildPriceBook(this.#assortment, own ?? this.#amounts.everyday, window);
-    this.#books.set(key, book);
+    const book = books.get(key) ?? buildPriceBook(this.#assortment, own ?? this.#amounts.everyday, window);
+    books.set(key, book);
     return book;
   }
 

@@ -8,8 +8,8 @@ import type { StoreCatalogue } from './store-catalogue.ts';
 
 /** The read models of all stores. What services read the catalogue through; prices in baskets come from the tables. */
 export interface Catalogue {
-  /** The catalogue of a store as it is now; built when a store is first asked for. */
-  ofStore(store: StoreConfig): Promise<StoreCatalogue>;
+  /** The catalogue of a store as it is now, or at another instant (ms); built when a store is first asked for. */
+  ofStore(store: StoreConfig, at?: number): Promise<StoreCatalogue>;
   /**
    * Rereads the stock of these variants: called after a commit that changed it. Never rejects, for what was committed
    * stands; a failure is logged.
@@ -91,7 +91,7 @@ export async function createCatalogue(
         }, pollEvery).unref();
 
   return {
-    ofStore: (store) => snapshot.open(store, clock.now()),
+    ofStore: (store, at = clock.now()) => snapshot.open(store, at),
     markStock: async (variantIds) => {
       // An snapshot just being read may have seen the stock of before the commit.
       await refreshing?.catch(() => undefined);

@@ -28,6 +28,15 @@ describe('the cache of pages', () => {
     expect(await cache.get(`${key}-other`)).toBeNull();
   });
 
+  it('keeps no page of the shop as it will be (decision 185)', async () => {
+    for (const ahead of ['/13/guest+3600000/home', '/13/m2+0/product/7']) {
+      await cache.set(ahead, reply('a'), tagged('t'));
+      expect(await cache.get(ahead)).toBeNull();
+    }
+    await cache.set('/13/guest/home', reply('a'), tagged('t'));
+    expect(await cache.get('/13/guest/home')).not.toBeNull();
+  });
+
   it('dates a page when its render began, so that an invalidation meanwhile is not lost', async () => {
     await cache.get(key);
     vi.setSystemTime(1_000_500);

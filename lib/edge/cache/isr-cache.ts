@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { DEGRADED_SECONDS, DEGRADED_TAG } from '#lib/api/cache-rules.ts';
+import { isAheadPath } from '#lib/routing/internal-path.ts';
 import { asStale, type CachedValue, type CacheEntry, isReply, lifetimeOf, sizeOf, tagsOf } from './cache-entry.ts';
 import type { CacheHandler } from './next-internals.ts';
 import { boundLifetimes, judgeTags, markTags } from './next-tags.ts';
@@ -89,6 +90,7 @@ export default class IsrCache implements CacheHandler {
    * one is withheld, so that Next makes it anew first; where that has failed, an expired page comes as a stale one.
    */
   async get(key: string): Promise<CacheEntry | null> {
+    if (isAheadPath(key)) return null;
     const asked: Render = { began: Date.now(), known: sharedCache()?.pages.known() ?? null };
     const entry = await find(key);
     const verdict = entry && judge(entry);
@@ -103,8 +105,9 @@ export default class IsrCache implements CacheHandler {
     return verdict === 'stale' || (hasFailed && !isReply(entry.value)) ? asStale(entry) : null;
   }
 
-  /** Keeps a value under a key; null forgets it. Nobody waits for Redis. */
+  /** Keeps a value under a key; null forgets it. Nobody waits for Redis. A page as it will be is never kept (decision 185). */
   async set(key: string, data: CachedValue, context: SetContext): Promise<void> {
+    if (isAheadPath(key)) return;
     const render = renders.get(key);
     renders.delete(key);
     const shared = sharedCache()?.pages;

@@ -3,7 +3,10 @@
 /** Request: the public query without `?`, moved aside so that it cannot be baked into a cached page. */
 export const QUERY_HEADER = 'x-serac-query';
 
-/** Response: `editor` on a preview host, where the content editor shows the page in a frame. */
+/**
+ * Response: `editor` on a preview host, where the content editor shows the page in a frame; `trip` where the page is as it will
+ * be, which no cache keeps and its own host frames (decision 185).
+ */
 export const FRAMING_HEADER = 'x-serac-framing';
 
 /** Response: origins of the partners of the store, for the policy of its pages; see security-headers.ts. */

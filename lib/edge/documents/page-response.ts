@@ -41,8 +41,9 @@ function kindOf(res: ServerResponse): Kind {
   return type.startsWith('text/x-component') ? 'flight' : 'other';
 }
 
-/** A page from Next's cache: the same for others, so that its transformed form is worth keeping. */
-const isShared = (res: ServerResponse): boolean => res.hasHeader('x-nextjs-cache');
+/** A page from Next's cache: the same for others, so that its transformed form is worth keeping; but for one as it will be. */
+const isShared = (res: ServerResponse): boolean =>
+  res.hasHeader('x-nextjs-cache') && res.getHeader(FRAMING_HEADER) !== 'trip';
 
 const isRedirect = ({ statusCode }: ServerResponse): boolean => [301, 302, 303, 307, 308].includes(statusCode);
 
@@ -119,6 +120,13 @@ function forHost(page: ReadyPage, res: ServerResponse, { editors, pictures, part
   return { ...page, policy: withFraming(policy, editors) };
 }
 
+/** Who may frame the page: editors on a preview host; there the page of time travel too, which is of the same origin. */
+function framersOf(res: ServerResponse, { editorOrigins }: PageServing): readonly string[] {
+  const framing = res.getHeader(FRAMING_HEADER);
+  if (framing === 'trip') return ["'self'"];
+  return framing === 'editor' ? editorOrigins : [];
+}
+
 /** A header of the middleware, as one text. */
 function told(res: ServerResponse, name: string): string | undefined {
   const value = res.getHeader(name);
@@ -145,8 +153,9 @@ function deliverPage(
   const setting = told(res, OUTAGE_HEADER);
   const partners = told(res, PARTNERS_HEADER);
   const variations = told(res, VARIATIONS_HEADER) ?? '';
-  const editors = res.getHeader(FRAMING_HEADER) === 'editor' ? serving.editorOrigins : [];
+  const editors = framersOf(res, serving);
   const kind = kindOf(res);
+  const mayBeKept = isShared(res);
   const failed = kind === 'other' || (kind === 'document' && isFailure(res));
   cleanHeaders(res, serving.marker);
   if (failed) {
@@ -156,12 +165,12 @@ function deliverPage(
   }
   try {
     const transform: Transform = (body) => TRANSFORMS[kind](body, serving.marker);
-    const page = isShared(res) ? serving.store.ready(rendered, transform) : makePage(rendered, transform, 'once');
+    const page = mayBeKept ? serving.store.ready(rendered, transform) : makePage(rendered, transform, 'once');
     sendPage(
       req,
       res,
       forHost(page, res, { editors, pictures: serving.contentPictures, partners }),
-      kind === 'document' && isShared(res) ? (ready) => onShared?.(ready, variations) : undefined,
+      kind === 'document' && mayBeKept ? (ready) => onShared?.(ready, variations) : undefined,
     );
   } catch (error) {
     serving.log('A page could not be made fit to be sent', error);

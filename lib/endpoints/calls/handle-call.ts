@@ -42,8 +42,10 @@ function callOf(address: string, request: Request): Alias {
   return alias;
 }
 
-/** A member's call without a member's session is refused before anything is read. */
-function refuseGuests(call: Call, { session }: Visitor): void {
+/** A member's call without a member's session is refused before anything is read, and anybody's own at another time than now. */
+function refuseGuests(call: Call, { session, isAhead }: Visitor): void {
+  if (isAhead && (call.access !== 'public' || call.method !== 'GET'))
+    throw new Refusal(403, 'FORBIDDEN', 'Nothing is bought or changed at another time than now');
   if (call.access === 'member' && session?.audience !== 'member')
     throw new Refusal(401, 'UNAUTHORIZED', 'Members only');
 }

@@ -113,7 +113,12 @@ export const PAGES: readonly Page[] = [
     needs: [],
     parts: { 'its measures': ['size-guide'] },
   },
-  { name: 'page of text', file: 'info/[name]/page.tsx', needs: [], parts: { 'texts of the backend': ['cms-page'] } },
+  {
+    name: 'page of text',
+    file: 'info/[name]/page.tsx',
+    needs: [],
+    parts: { 'texts of the backend': ['cms-page', 'page-text', 'stories', 'story-blocks', 'story-integrations'] },
+  },
   {
     name: 'basket',
     file: 'basket/[notice]/[product]/page.tsx',

@@ -80,6 +80,10 @@ export const SHOP_SAMPLES: Samples<ShopAlias> = {
   'referral-header-text': replies(ofStore),
   'route-resolution': replies((known) => ({ ...ofStoreId(known), path: '/' })),
   'cms-page': either((known) => ({ ...ofStore(known), identifier: 'about-us' })),
+  stories: either((known) => ({ ...ofStore(known), id: 'info/about-us' })),
+  'story-blocks': either((known) => ({ ...ofStore(known), id: 'rtb' })),
+  'story-integrations': either((known) => ({ ...ofStore(known), id: 'none' })),
+  'page-text': replies((known) => ({ ...ofStore(known), area: 'welcome' })),
   'static-blocks': either((known) => ({
     ...ofStore(known),
     identifier: known.store.sitewideBanners.event.desktop ?? known.store.sitewideBanners.rtb.desktop ?? 'none',

@@ -92,9 +92,11 @@ export async function openTestShop(
   const plugIns = env.demo ? [await plugIn(env)] : [];
   const stores = await loadStoreDirectory(db, env, connectionsOf(plugIns));
   const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
-  const content = (await hasStories(db)) ? lastOf(plugIns, 'content')?.({ db, env, clock, log }) : undefined;
-  const published = createPublished({ env, clock, log }, content);
-  const shop: MembersShop = { db, env, clock, log, stores, catalogue, published, carryBasket: mergeBasket };
+  const part = (await hasStories(db)) ? plugIns : [];
+  const context = { db, env, clock, log };
+  const [content, scheduled] = [lastOf(part, 'content')?.(context), lastOf(part, 'scheduled')?.(context)];
+  const published = createPublished(context, content, scheduled);
+  const shop: MembersShop = { ...context, stores, catalogue, ...published, carryBasket: mergeBasket };
   const app = createApp(shop, services, contentOf(plugIns, shop), routesOf(plugIns, shop));
   const raw = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await app.request(path, init);

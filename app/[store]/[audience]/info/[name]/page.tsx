@@ -29,7 +29,7 @@ const infoData = cache(async (params: InfoProps['params']) => {
   const [context, { name: segment }] = await Promise.all([pageContext(params), params]);
   const name = INFO_PAGES.find((known) => known === segment);
   if (!name) notFound();
-  return { context, name, text: await infoPage(context.config, name) };
+  return { context, name, text: await infoPage(context.config, name, context.readStory) };
 });
 
 export async function generateMetadata({ params }: InfoProps): Promise<Metadata> {

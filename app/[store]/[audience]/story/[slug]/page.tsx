@@ -28,7 +28,7 @@ interface StoryProps {
 const storyData = cache(async (params: StoryProps['params']) => {
   const [context, { slug: segment }] = await Promise.all([pageContext(params), params]);
   const slug = storyFromSegment(segment);
-  const found = slug === null ? null : await storyPage(context.config, slug);
+  const found = slug === null ? null : await storyPage(context.config, slug, context.readStory);
   if (slug === null || !found) notFound();
   return { context, path: `/${slug}`, ...found };
 });

@@ -22,7 +22,6 @@ import { RefreshAt } from '#components/sale/refresh-at.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { type ListingView, viewFromSegment, viewToListQuery } from '#lib/addresses/listing-view.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { publicApi } from '#lib/api/server-api.ts';
 import type { CategoryPage } from '#lib/contract/catalogue.ts';
 import { entityId, type PageContext, type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { critical, optional } from '#lib/pages/page-replies.ts';
@@ -64,8 +63,8 @@ const listOf = (id: number, view: ListingView, { api, storeId }: PageContext) =>
   critical(api('cat-products-es', { store_id: storeId, ...scopeOf(id), ...viewToListQuery(view) }));
 
 /** The tree beside the list is the same for everybody; the page can do without. */
-async function categoriesOf({ storeId }: PageContext) {
-  const { items } = await optional(publicApi('category-navigation', { storeId, type: 'category' }), { items: [] });
+async function categoriesOf({ storeId, sharedApi }: PageContext) {
+  const { items } = await optional(sharedApi('category-navigation', { storeId, type: 'category' }), { items: [] });
   return items;
 }
 
@@ -78,7 +77,16 @@ const categoryData = cache(async (params: CategoryProps['params']) => {
   const state = head.saleState ?? 'running';
   const list = state === 'running' ? await listOf(id, view, context) : null;
   const categories = head.kind === 'category' ? await categoriesOf(context) : [];
-  return { context, head, scope: scopeOf(id), view, list, categories, state, now: new Date().toISOString() };
+  return {
+    context,
+    head,
+    scope: scopeOf(id),
+    view,
+    list,
+    categories,
+    state,
+    now: new Date(context.now()).toISOString(),
+  };
 });
 
 /** Open sales that share most with a closed one; any that are open where none does (CONST-01). */

@@ -81,7 +81,7 @@ const searchData = cache(async (params: SearchProps['params']) => {
   return { context, term, head, view, scope, list, meaning };
 });
 
-async function helpOf({ api, storeId, audience }: PageContext) {
+async function helpOf({ api, storeId, audience, now }: PageContext) {
   const groupId = audience.kind === 'member' ? audience.group : 0;
   const [popular, sales, bestsellers] = await Promise.all([
     optional(api('search-trending', { store_id: storeId }), null),
@@ -92,7 +92,7 @@ async function helpOf({ api, storeId, audience }: PageContext) {
     popular: popular?.searches ?? [],
     sales: sales?.running.slice(0, SALES_SHOWN) ?? [],
     bestsellers,
-    now: new Date().toISOString(),
+    now: new Date(now()).toISOString(),
   };
 }
 

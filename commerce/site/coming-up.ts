@@ -1,0 +1,103 @@
+import { isHeldIn, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
+import { isSold } from '#commerce/catalogue/prices/price-book.ts';
+import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
+import { namedSale } from '#commerce/catalogue/sales/sales.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { ScheduledStory } from '#commerce/kernel/published.ts';
+import { COUNTRIES } from '#commerce/stores/countries.ts';
+import { isSaidIn } from '#lib/content/for-store.ts';
+import { slugOfInfo } from '#lib/content/shipped-stories.ts';
+import type { Coming, ComingUp } from '#lib/contract/ahead/coming-up.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { INFO_PAGES } from '#lib/rules/info-pages.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A stretch of time, ms since 1970: what comes after `from`, until `until`. */
+interface Stretch {
+  readonly from: number;
+  readonly until: number;
+}
+
+const isIn = ({ from, until }: Stretch, at: number): boolean => at > from && at <= until;
+
+const picturesOf = ({ pictures: { wide, tile, tall } }: SaleEvent): string[] => [wide, tile, tall];
+
+/** What a sale lacks in a store to open as it should. @param pictures keys that the shop has; null where another keeps them */
+function lackedBy(catalogue: StoreCatalogue, event: SaleEvent, pictures: ReadonlySet<string> | null): Coming['lacks'] {
+  const { pricing, availability, vocabulary, at } = catalogue;
+  const book = pricing.bookAt(at, EVERYBODY);
+  const sells = event.entries.some(({ row }) => isSold(book, row) && !availability.soldOut.has(row));
+  const words = vocabulary.events.get(event.id);
+  const isShown = (key: string) => key !== '' && (pictures === null || pictures.has(key));
+  return [
+    ...(sells ? [] : (['goods'] as const)),
+    ...(words?.title ? [] : (['title'] as const)),
+    ...(words && words.url !== '/products' ? [] : (['address'] as const)),
+    ...(picturesOf(event).every(isShown) ? [] : (['picture'] as const)),
+  ];
+}
+
+function salesIn(catalogue: StoreCatalogue, stretch: Stretch, pictures: ReadonlySet<string> | null): Coming[] {
+  const { assortment, store } = catalogue;
+  return assortment.events.flatMap((event) => {
+    if (!isHeldIn(event, store.storeId)) return [];
+    const { title, url } = namedSale(catalogue, event);
+    const named = { title: title || (assortment.categories.get(event.categoryId)?.code ?? ''), url };
+    const at = (time: number) => new Date(time).toISOString();
+    const { startsAt, endsAt } = event;
+    const lacks = isIn(stretch, startsAt) ? lackedBy(catalogue, event, pictures) : [];
+    return [
+      ...(isIn(stretch, startsAt) ? [{ kind: 'opens' as const, at: at(startsAt), ...named, lacks }] : []),
+      ...(isIn(stretch, endsAt) ? [{ kind: 'ends' as const, at: at(endsAt), ...named, lacks: [] }] : []),
+    ];
+  });
+}
+
+/** Path of a story's page; null for a part of other pages. */
+function urlOf(slug: string): string | null {
+  const info = INFO_PAGES.find((name) => slugOfInfo(name) === slug);
+  if (info) return `/${info}`;
+  return slug.startsWith('parts/') || slug.startsWith('info/') ? null : `/${slug}`;
+}
+
+const storiesIn = (store: StoreConfig, stretch: Stretch, scheduled: readonly ScheduledStory[]): Coming[] =>
+  scheduled.flatMap(({ slug, name, publishAt, content, languages }) => {
+    if (!isIn(stretch, publishAt.getTime()) || !isSaidIn(store, content as Record<string, unknown>)) return [];
+    const lacks = languages.includes(store.language) ? [] : (['language'] as const);
+    return [{ kind: 'publishes', at: publishAt.toISOString(), title: name, url: urlOf(slug), lacks: [...lacks] }];
+  });
+
+/** Keys of the pictures of coming sales that the shop has; null where pictures are kept elsewhere. */
+async function knownPictures({ db, env, catalogue }: Shop, stretch: Stretch): Promise<ReadonlySet<string> | null> {
+  if (env.pictureUrl) return null;
+  const keys = catalogue
+    .assortment()
+    .events.filter(({ startsAt }) => isIn(stretch, startsAt))
+    .flatMap(picturesOf);
+  const { rows } = await db.query<{ key: string }>('select key from picture where key = any($1::text[])', [keys]);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** What opens, ends and is published in each store within some days, with what it lacks there (decision 185). */
+export async function comingUp(shop: Shop, { days }: { readonly days: number }): Promise<ComingUp> {
+  const from = shop.clock.now();
+  const stretch = { from, until: from + days * DAY_MS };
+  const [scheduled, pictures] = [await shop.scheduled(), await knownPictures(shop, stretch)];
+  const told = shop.stores.all().map(async (store) => {
+    const catalogue = await shop.catalogue.ofStore(store);
+    const coming = [...salesIn(catalogue, stretch, pictures), ...storiesIn(store, stretch, scheduled)];
+    const { storeId, label, shopName, locale, timeZone, loginRequired, deliveryCountry } = store;
+    return {
+      ...{ storeId, label, shopName, locale, timeZone, loginRequired, deliveryCountry },
+      groups: catalogue.pricing.groups(),
+      coming: coming.sort((a, b) => a.at.localeCompare(b.at) || a.title.localeCompare(b.title)),
+    };
+  });
+  return {
+    serverTime: new Date(from).toISOString(),
+    stores: await Promise.all(told),
+    countries: [...COUNTRIES].flatMap(([code, { delivered }]) => (delivered ? [code] : [])),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Client } from '#lib/api/create-client.ts';
+import { aheadApi } from '#lib/api/server-api.ts';
+import type { Alias, Input, Reply } from '#lib/contract/contract.ts';
+import type { Session } from '#lib/contract/session.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Trip } from '#lib/rules/ahead/time-travel.ts';
+import { audienceOfTrip } from '#lib/session/trip-cookie.ts';
+
+/** Stands for the member whom a trip shows the shop to: nobody's id. */
+const NOBODY = 0;
+
+/** The session that the pages of a trip see: nobody's, with what the trip says of whom the shop is shown to. */
+function sessionOf(trip: Trip, store: Pick<StoreConfig, 'deliveryCountry'>, guest: Session): Session {
+  const shown = { ...guest, delivery_country: trip.country ?? store.deliveryCountry, first_visit: false };
+  if (trip.group === null) return shown;
+  const member = { id: NOBODY, name: 'Preview', group: trip.group, gender: trip.gender, is_confirmed: true };
+  return { ...shown, ...member, newsletterActionTaken: true };
+}
+
+/** The commerce API as it will answer the audience of a trip (decision 185); a write is refused by it. */
+export function tripApi(trip: Trip, store: Pick<StoreConfig, 'deliveryCountry'>): Client {
+  const audience = audienceOfTrip(trip);
+  const ask = aheadApi(audience, audience.ahead);
+  return async <A extends Alias>(alias: A, input: Input<A>): Promise<Reply<A>> => {
+    const reply = await ask(alias, input);
+    return alias === 'session' ? (sessionOf(trip, store, reply as Session) as Reply<A>) : reply;
+  };
+}
