@@ -10,7 +10,7 @@ const common = PAGES[0];
 
 /** Calls that a file makes by name. */
 const callsIn = (text: string, before: string): string[] =>
-  [...text.matchAll(new RegExp(`${before}\\(?\\s*(?:api|own|publicApi)\\(\\s*'([a-z0-9-]+)'`, 'g'))].flatMap(
+  [...text.matchAll(new RegExp(`${before}\\(?\\s*(?:api|own|publicApi|sharedApi)\\(\\s*'([a-z0-9-]+)'`, 'g'))].flatMap(
     ([, call = '']) => (isAlias(call) ? [call] : []),
   );
 
