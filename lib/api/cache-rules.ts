@@ -96,6 +96,10 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
     revalidate: TOLD_BY_EVENTS,
     tags: ({ store_id }) => withStory('catalogue', 'parts/size-guide')({ storeId: store_id }),
   },
+  'page-text': {
+    revalidate: TOLD_BY_EVENTS,
+    tags: ({ storeId, area }) => [...inStore(storeId, 'store'), ...STORY_TAGS.inStore(storeId, `parts/texts/${area}`)],
+  },
   'static-blocks': {
     revalidate: TOLD_BY_EVENTS,
     tags: ({ storeId, identifier }) => [
