@@ -1,30 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { ask } from '../tests/faults/ask.ts';
-import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
+import { desk, rewrite } from './desk.ts';
+import { STOREFRONT_PORT } from './ports.ts';
 
-const STORIES = `http://127.0.0.1:${COMMERCE_PORT}/desk/api/stories`;
 /** What a publication may take until every page shows it (decision 113), ms. */
 const SHOWN_WITHIN_MS = 2000;
-
-async function desk(path: string, sent?: { method: string; body: object }) {
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(STORIES + path, sent && { headers, method: sent.method, body: JSON.stringify(sent.body) });
-  expect(reply.status, path).toBeLessThan(300);
-  return await reply.json();
-}
-
-/** Publishes a story with a text in place of another. */
-async function rewrite(fullSlug: string, from: string, to: string): Promise<void> {
-  const { stories } = await desk('');
-  const { id } = stories.find((story: { fullSlug: string }) => story.fullSlug === fullSlug);
-  const { revision, draft } = await desk(`/${id}`);
-  const { name, content, tags } = draft;
-  const written = JSON.stringify(content);
-  expect(written).toContain(from);
-  const body = { name, content: JSON.parse(written.replaceAll(from, to)), tags };
-  await desk(`/${id}`, { method: 'PUT', body: { revision, by: 'Ida', ...body } });
-  await desk(`/${id}/publish`, { method: 'POST', body: { revision: revision + 1, by: 'Ida' } });
-}
 
 const read = async (path: string, host = 'uk.serac.localhost'): Promise<string> =>
   (await ask({ port: STOREFRONT_PORT, host, path })).body;
