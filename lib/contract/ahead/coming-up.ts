@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '#lib/contract/values.ts';
 
 /** What something that comes lacks in a store: a sale its goods, title, address or picture, a story the store's language. */
-export const LACKS = ['goods', 'title', 'address', 'picture', 'language'] as const;
+const LACKS = ['goods', 'title', 'address', 'picture', 'language'] as const;
 
 /** Something that opens, ends or is published in a store. */
 const Coming = z.object({
