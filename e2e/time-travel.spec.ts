@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { HomeSales } from '../lib/contract/sales.ts';
+import { ask } from '../tests/faults/ask.ts';
 import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
 import { crawlFor, toldAmounts, traceIn, tracesOf } from './price-traces.ts';
 import { FRANCE } from './stores.ts';
 
 /** The preview host of the members' store that these journeys look at. */
 const PREVIEW = `http://preview.fr.serac.localhost:${STOREFRONT_PORT}`;
+const SALES = '/api/pss-hp-data/store/0/0';
 const DESK = `http://preview.serac.localhost:${COMMERCE_PORT}/desk`;
 
 /** Opens the page of time travel by the desk, as a guest of France. */
@@ -20,14 +22,28 @@ async function goToOpening(page: Page): Promise<void> {
   await page.waitForLoadState();
 }
 
-const salesOf = (page: Page, origin: string): Promise<HomeSales> =>
-  page.request.get(`${origin}/api/pss-hp-data/store/0/0`).then((reply) => reply.json());
+/** What an address of the shop answers, in the host's own time. */
+const shopSays = async (path: string) => ask({ port: STOREFRONT_PORT, host: new URL(FRANCE.origin).host, path });
+const salesNow = async (): Promise<HomeSales> => JSON.parse((await shopSays(SALES)).body);
+
+interface Told {
+  readonly status: number;
+  readonly text: string;
+  readonly cache: string | null;
+}
+
+/** What an address of the preview host answers whoever looks at the page. */
+const previewSays = (page: Page, path: string): Promise<Told> =>
+  page.evaluate(async (address) => {
+    const reply = await fetch(address);
+    return { status: reply.status, text: await reply.text(), cache: reply.headers.get('cache-control') };
+  }, path);
 
 test('an editor goes to the next opening, as a guest and as a member, and the shop stays as it is', async ({
   page,
 }) => {
   test.slow();
-  const before = await salesOf(page, FRANCE.origin);
+  const before = await salesNow();
   const [next] = before.opening;
   await beginIn(page);
   await expect(page).toHaveURL(`${PREVIEW}/travel`);
@@ -38,7 +54,7 @@ test('an editor goes to the next opening, as a guest and as a member, and the sh
   const shown = page.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(next?.title ?? '');
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
-  const then = await salesOf(page, PREVIEW);
+  const then: HomeSales = JSON.parse((await previewSays(page, SALES)).text);
   expect(then.running.map(({ eventId }) => eventId)).toContain(next?.eventId);
   expect(Date.parse(then.serverTime)).toBeGreaterThanOrEqual(Date.parse(next?.startDate ?? ''));
 
@@ -50,9 +66,9 @@ test('an editor goes to the next opening, as a guest and as a member, and the sh
   expect(amounts.length).toBeGreaterThan(60);
   const traces = tracesOf(amounts);
   const sale = new URL(next?.url ?? '/', PREVIEW).pathname;
-  const membersSale = await page.request.get(`${PREVIEW}${sale}`);
-  expect(traceIn(await membersSale.text(), traces), 'the traces are found where prices are shown').toBeDefined();
-  expect(membersSale.headers()['cache-control']).toContain('no-store');
+  const membersSale = await previewSays(page, sale);
+  expect(traceIn(membersSale.text, traces), 'the traces are found where prices are shown').toBeDefined();
+  expect(membersSale.cache).toContain('no-store');
 
   await page.getByLabel('Seen by').selectOption({ label: 'a guest' });
   await page.getByRole('button', { name: 'Show' }).click();
@@ -61,9 +77,9 @@ test('an editor goes to the next opening, as a guest and as a member, and the sh
   const pages = ['/', '/sales', '/products', sale, '/search?s=ski', '/brands', '/returns', ...urls];
   expect(await crawlFor(guest, traces, { origin: PREVIEW, pages, ids })).toEqual([]);
 
-  const after = await salesOf(page, FRANCE.origin);
+  const after = await salesNow();
   expect(after.opening.map(({ eventId }) => eventId)).toEqual(before.opening.map(({ eventId }) => eventId));
-  expect((await page.request.get(`${FRANCE.origin}${sale}`)).status()).toBe(200);
+  expect((await shopSays(sale)).status).toBe(200);
 });
 
 test('nothing is bought, signed in to or kept at another time, and it ends where the editor says so', async ({
@@ -77,12 +93,12 @@ test('nothing is bought, signed in to or kept at another time, and it ends where
       return (await fetch('/api/basket-add', { method: 'POST', headers, body })).status;
     });
   expect(await add()).toBe(403);
-  expect((await page.request.get(`${PREVIEW}/checkout/cart/`)).status()).toBe(403);
-  expect((await page.request.get(`${PREVIEW}/customer/account/login`)).status()).toBe(403);
+  expect((await previewSays(page, '/checkout/cart/')).status).toBe(403);
+  expect((await previewSays(page, '/customer/account/login')).status).toBe(403);
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.waitForURL(`${PREVIEW}/`);
   expect(await add()).not.toBe(403);
-  expect((await page.request.get(`${PREVIEW}/travel`)).status()).toBe(403);
+  expect((await previewSays(page, '/travel')).status).toBe(403);
 });
 
 test('a link shows a colleague the same look; a forged one, and none, show nothing', async ({ page, browser }) => {
@@ -102,5 +118,5 @@ test('a link shows a colleague the same look; a forged one, and none, show nothi
   expect((await colleague.getByLabel('Moment').inputValue()).slice(0, 13)).toBe(moment.slice(0, 13));
   expect(await colleague.getByLabel('Device').inputValue()).toBe('phone');
   // No host of the shop knows of it.
-  expect((await colleague.request.get(`${FRANCE.origin}/travel`)).status()).toBe(404);
+  expect((await shopSays('/travel')).status).toBe(404);
 });

@@ -23,13 +23,11 @@ const nonceOf = ({ headers }: NextRequest): string | null =>
 const NOTHING = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };
 
 /** Begins the look of a link: its clock runs from now. */
-function begin(link: string, now: number): NextResponse | null {
+function begin(request: NextRequest, link: string, now: number): NextResponse | null {
   const view = travelLinks(env().SERVICE_TOKEN).open(link, now);
   if (!view) return null;
-  const response = new NextResponse(null, {
-    status: 303,
-    headers: { location: TRAVEL_PAGE, 'cache-control': 'private, no-store' },
-  });
+  const headers = { 'cache-control': 'private, no-store' };
+  const response = NextResponse.redirect(new URL(TRAVEL_PAGE, request.url), { status: 303, headers });
   response.headers.append('set-cookie', tripSetCookie({ ...view, since: now }));
   const refusal = consentSetCookie({ preferences: NOTHING, givenAt: now }, env().PUBLIC_SCHEME, now);
   response.headers.append('set-cookie', refusal);
@@ -44,7 +42,7 @@ function begin(link: string, now: number): NextResponse | null {
 export async function showTravel(request: NextRequest, query: string): Promise<NextResponse> {
   const now = Date.now();
   const link = new URLSearchParams(query).get('link');
-  if (link !== null) return begin(link, now) ?? document(CLOSED_PAGE, 403);
+  if (link !== null) return begin(request, link, now) ?? document(CLOSED_PAGE, 403);
   const trip = tripOf(request.headers.get('cookie'), now);
   if (!trip) return document(CLOSED_PAGE, 403);
   try {
