@@ -23,7 +23,7 @@ async function goToOpening(page: Page): Promise<void> {
 }
 
 /** What an address of the shop answers, in the host's own time. */
-const shopSays = async (path: string) => ask({ port: STOREFRONT_PORT, host: new URL(FRANCE.origin).host, path });
+const shopSays = async (path: string) => ask({ port: STOREFRONT_PORT, host: new URL(FRANCE.origin).hostname, path });
 const salesNow = async (): Promise<HomeSales> => JSON.parse((await shopSays(SALES)).body);
 
 interface Told {

@@ -67,7 +67,7 @@ describe('internal paths', () => {
       }
     }
     expect(isAheadPath(internalPath(11, member, { page: 'home' }))).toBe(false);
-    expect(parseAudience('guest+soon')).toBeNull();
+    expect(parseAudience('guest-soon')).toBeNull();
     expect(parseAudience('m')).toBeNull();
     expect(parseAudience('admin')).toBeNull();
     expect(parseStoreId('11')).toBe(11);

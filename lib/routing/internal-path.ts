@@ -116,10 +116,10 @@ export type Audience = ({ readonly kind: 'guest' } | { readonly kind: 'member'; 
 
 export const GUEST: Audience = { kind: 'guest' };
 
-/** Begins the part of the `[audience]` segment that says how far ahead the page is. */
-const AHEAD = '+';
+/** Begins the part of the `[audience]` segment that says how far ahead the page is: a sign that no address ever writes otherwise. */
+const AHEAD = '-';
 
-/** The `[audience]` segment: `guest`, or `m` and the price group, behind `+` how far ahead, behind `~` the variations. */
+/** The `[audience]` segment: `guest`, or `m` and the price group, behind `-` how far ahead, behind `~` the variations. */
 export function audienceSegment(audience: Audience): string {
   const word = writeVariations(audience.variations ?? NO_VARIATIONS);
   const ahead = audience.ahead === undefined ? '' : `${AHEAD}${audience.ahead}`;
@@ -127,11 +127,11 @@ export function audienceSegment(audience: Audience): string {
 }
 
 /** Is this the path of an internal page as it will be, which no cache may keep? */
-export const isAheadPath = (path: string): boolean => /^\/\d+\/(?:guest|m\d+)\+/.test(path);
+export const isAheadPath = (path: string): boolean => /^\/\d+\/(?:guest|m\d+)-\d/.test(path);
 
 /** Reads a `[audience]` segment; null where it is none, which only a request past the middleware could cause. */
 export function parseAudience(segment: string): Audience | null {
-  const [, who, group, ahead, word] = /^(guest|m(\d{1,4}))(?:\+(\d{1,11}))?(?:~(.+))?$/.exec(segment) ?? [];
+  const [, who, group, ahead, word] = /^(guest|m(\d{1,4}))(?:-(\d{1,11}))?(?:~(.+))?$/.exec(segment) ?? [];
   if (who === undefined) return null;
   const now: Audience = group === undefined ? GUEST : { kind: 'member', group: Number(group) };
   const audience = ahead === undefined ? now : { ...now, ahead: Number(ahead) };

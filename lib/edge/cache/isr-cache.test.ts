@@ -29,7 +29,7 @@ describe('the cache of pages', () => {
   });
 
   it('keeps no page of the shop as it will be (decision 185)', async () => {
-    for (const ahead of ['/13/guest+3600000/home', '/13/m2+0/product/7']) {
+    for (const ahead of ['/13/guest-3600000/home', '/13/m2-0/product/7']) {
       await cache.set(ahead, reply('a'), tagged('t'));
       expect(await cache.get(ahead)).toBeNull();
     }
