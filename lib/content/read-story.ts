@@ -36,8 +36,12 @@ const PATIENCE_MS = 2500;
 /** Largest reply that is read, bytes: a story of 2 MB is a long one, and more is none that a page could show. */
 const REPLY_BYTES_MAX = 8 * 1024 * 1024;
 
-/** The reply with a bound to its size: what is larger ends as a failure. */
+/**
+ * The reply with a bound to its size: what is larger ends as a failure. A backend without stories says 404 in a form of its
+ * own, which the client would take for an outage: it gets that of the service.
+ */
 function bounded(response: Response): Response {
+  if (response.status === 404) return Response.json(['This record could not be found'], { status: 404 });
   let left = REPLY_BYTES_MAX;
   const counted = response.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

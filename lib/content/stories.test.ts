@@ -77,6 +77,11 @@ describe('what is not there', () => {
     expect(await read('info/returns', 'en')).toBeNull();
   });
 
+  it('is none where the backend has no content service, and says so in its own way', async () => {
+    const { read } = readerOf(() => new Response('404 Not Found', { status: 404 }));
+    expect(await read('info/returns', 'en')).toBeNull();
+  });
+
   it.each([
     ['a refused token', () => reply({ error: 'Unauthorized' }, 401)],
     ['a limit that is reached', () => reply({ error: 'Rate limit exceeded' }, 429)],
