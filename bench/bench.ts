@@ -7,7 +7,8 @@ import { argv, exit } from 'node:process';
  * the search among 1,500 and 100,000 products, `npm run bench -- listing` listings among as many, `npm run bench -- click`
  * how soon a product is seen after a click on its card, `npm run bench -- search` how good what the search finds is, and `npm run bench -- lighthouse` what Lighthouse says of each kind
  * of page. `npm run bench -- malformed [requests] [seed]` sends malformed requests to everything that both servers answer,
- * and `npm run bench -- pictures [pictures]` looks at so many in a fresh shop.
+ * `npm run bench -- pictures [pictures]` looks at so many in a fresh shop, and `npm run bench -- rolling [visitors]` replaces
+ * all of two of each process under visitors, of whom none may lose a request.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   speed: () => import('./speed.ts'),
@@ -21,6 +22,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   lighthouse: () => import('./lighthouse.ts'),
   malformed: () => import('./malformed.ts'),
   pictures: () => import('./pictures.ts'),
+  rolling: () => import('./rolling.ts'),
 };
 
 const [, , wanted = 'speed'] = argv;

@@ -1,5 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Besides the PATH: where package managers put servers that the PATH of a user may lack. */
+const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first program of this machine that has one of these names, null where there is none. */
+export function findProgram(commands: readonly string[]): string | null {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...FOLDERS];
+  return folders.flatMap((folder) => commands.map((command) => path.join(folder, command))).find(isProgram) ?? null;
+}
 
 /** Package managers, the first that is there is used; `apt` reads its lists anew, for a fresh machine has none. */
 const MANAGERS = [

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { provideJava } from './find-java.ts';
+import { provideNginx } from './find-nginx.ts';
 import { provideRedis } from './find-redis.ts';
 import { namedTests } from './named-tests.ts';
 import { ROOT } from './settings.ts';
@@ -186,6 +187,7 @@ async function main(): Promise<void> {
   mkdirSync(RESULTS, { recursive: true });
   const tell = (message: string): void => console.log(`serac: ${message}`);
   provideRedis(tell);
+  provideNginx(tell);
   provideJava(tell);
   const browser = await findBrowser(tell, 'tests');
   let passed = 0;

@@ -1,11 +1,12 @@
-import { createServer, type Server, type ServerOptions } from 'node:http';
+import { createServer, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { drain } from '#lib/process/drain-server.ts';
 import { guarded } from '#lib/process/guarded-server.ts';
 import { HEADER_BYTES_MAX } from '#lib/rules/request-limits.ts';
 
-/** Requests under way get this long to finish when the server closes, ms. */
-const DRAIN_MS = 2_000;
+/** How long kept connections may still bring a request when the server closes, and requests under way may take, ms. */
+const DRAIN = { idleMs: 1500, endMs: 3000 };
 
 /** What a client may take up of the server's time and memory; whoever is slower is told 408, whoever says more 431. */
 export const SERVER_LIMITS = {
@@ -28,17 +29,6 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-}
-
 /** Serves an app. @throws Error with a text for people when the port is taken */
 export function listen(
   app: { fetch: Parameters<typeof getRequestListener>[0] },
@@ -52,7 +42,7 @@ export function listen(
       reject(taken ? new Error(`Port ${port} is in use. Stop what listens there, or set COMMERCE_PORT.`) : error);
     });
     server.listen(port, host, () => {
-      resolve({ port: (server.address() as AddressInfo).port, close: () => closeServer(server) });
+      resolve({ port: (server.address() as AddressInfo).port, close: () => drain(server, DRAIN) });
     });
   });
 }

@@ -6,6 +6,7 @@ import { ANSWER_MS } from '#lib/edge/documents/capture-response.ts';
 import { scriptMarker } from '#lib/edge/documents/transform-document.ts';
 import { observeStorefront } from '#lib/observability/observe-storefront.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
+import { drain } from '#lib/process/drain-server.ts';
 import { editorOrigins, env, runAsProduction } from '#lib/process/env.ts';
 import { onRedisState, sharedRedis } from '#lib/process/redis-connection.ts';
 import { PICTURE_ORIGINS } from '#lib/rules/embedded-content.ts';
@@ -27,7 +28,10 @@ const PAGE_STORE_BYTES = 40 * 1024 * 1024;
 /** Most bytes of documents answered without asking Next; they are the page store's own, held a second time at most. */
 const FRONT_CACHE_BYTES = 24 * 1024 * 1024;
 
-/** How long requests under way may take to end when the process is told to stop, milliseconds. */
+/** How long kept connections may still bring a request when the process is told to stop, and requests may take, ms. */
+const SHUTDOWN = { idleMs: 2000, endMs: 9000 };
+
+/** All of it, ms. */
 const SHUTDOWN_MS = 10_000;
 
 /** Next itself looks at NODE_ENV while it is loaded, so that it is loaded only now. */
@@ -81,9 +85,10 @@ async function start(): Promise<void> {
   const server = storefrontServer(observed(edge));
 
   const stop = (): void => {
-    server.close(() => app.close().finally(() => process.exit(0)));
-    server.closeIdleConnections();
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
+    drain(server, SHUTDOWN)
+      .then(() => app.close())
+      .finally(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
 

@@ -8,7 +8,9 @@ import type { Database } from '#commerce/kernel/database.ts';
 import { freePort } from '#tests/support/servers/free-port.ts';
 import { startTestPostgres, type TestPostgres } from '#tests/support/servers/postgres-server.ts';
 import { startTestRedis, type TestRedis } from '#tests/support/servers/redis-server.ts';
+import { findNginx } from '../../scripts/find-nginx.ts';
 import { type Instance, instance, requireBuild } from './instance.ts';
+import { startNginx } from './nginx.ts';
 import { type Balancer, startBalancer } from './round-robin.ts';
 
 /** Two storefronts and two commerce processes on one PostgreSQL and one Redis, a balancer before each pair. */
@@ -17,13 +19,21 @@ export interface ShopOfFour {
   readonly commerce: readonly [Instance, Instance];
   /** Where visitors come in. */
   readonly front: Balancer;
-  /** Where the storefronts reach commerce. */
+  /** Where the storefronts reach commerce; nginx as it is shipped, where there is one. */
   readonly back: Balancer;
+  /** Where visitors come in through nginx as it is shipped; null where there is none. */
+  readonly nginxFront: Balancer | null;
   readonly redis: TestRedis;
   readonly postgres: TestPostgres;
   readonly db: Database;
   readonly serviceToken: string;
   close(): Promise<void>;
+}
+
+async function nginxBefore(storefronts: readonly [string, string], commerce: readonly [string, string]) {
+  const program = findNginx();
+  if (program === null) return null;
+  return startNginx(program, { front: await freePort(), back: await freePort(), storefronts, commerce });
 }
 
 /**
@@ -37,7 +47,8 @@ export async function openShopOfFour(redisProgram: string): Promise<ShopOfFour> 
   const databaseUrl = await postgres.newDatabase();
   const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const [c1, c2, s1, s2] = ports.map(String) as [string, string, string, string];
-  const back = await startBalancer([`http://localhost:${c1}`, `http://localhost:${c2}`]);
+  const nginx = await nginxBefore([s1, s2], [c1, c2]);
+  const back = nginx?.back ?? (await startBalancer([`http://localhost:${c1}`, `http://localhost:${c2}`]));
   const front = await startBalancer([`http://localhost:${s1}`, `http://localhost:${s2}`]);
   const serviceToken = randomBytes(24).toString('base64url');
   const shared = {
@@ -64,6 +75,7 @@ export async function openShopOfFour(redisProgram: string): Promise<ShopOfFour> 
         // The first only: what it is told of changes, the other must learn through Redis.
         STOREFRONT_URLS: `http://localhost:${s1}`,
         DRAW_AHEAD: 'none',
+        TRUSTED_PROXIES: '1',
         ADDRESS_WRITES_PER_MINUTE: '100000',
       },
       logDir: folder,
@@ -82,7 +94,7 @@ export async function openShopOfFour(redisProgram: string): Promise<ShopOfFour> 
   const db = openPostgres(databaseUrl, pino({ level: 'silent' }), 2);
   const close = async (): Promise<void> => {
     await Promise.all([...storefronts, ...commerce].map((one) => one.kill()));
-    await Promise.all([front.close(), back.close(), db.close()]);
+    await Promise.all([front.close(), back.close(), nginx?.front.close(), db.close()]);
     await Promise.all([postgres.stop(), redis.kill()]);
     rmSync(folder, { recursive: true, force: true });
   };
@@ -93,5 +105,16 @@ export async function openShopOfFour(redisProgram: string): Promise<ShopOfFour> 
     await close();
     throw error;
   }
-  return { storefronts, commerce, front, back, redis, postgres, db, serviceToken, close };
+  return {
+    storefronts,
+    commerce,
+    front,
+    back,
+    nginxFront: nginx?.front ?? null,
+    redis,
+    postgres,
+    db,
+    serviceToken,
+    close,
+  };
 }

@@ -4,8 +4,11 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postBatch } from '#commerce/changes/post-batch.ts';
 import { redisProgram, until } from '#tests/support/servers/redis-server.ts';
+import { findNginx } from '../../scripts/find-nginx.ts';
+import { ask } from '../faults/ask.ts';
 import { slackOf } from '../faults/machine-slack.ts';
 import { type Good, Refused, Shopper } from '../faults/shopper.ts';
+import { restartUnder } from './rolling-restart.ts';
 import { openShopOfFour, type ShopOfFour } from './shop-of-four.ts';
 
 const STORE = 1;
@@ -21,7 +24,12 @@ const VISITORS = 8;
 /** What is timed is tried again, for another program may have the processor meanwhile. */
 const RETRIES = 2;
 
+/** `ROLLING_VISITORS=200` is what a release is tried with. */
+const ROLLING_VISITORS = Number(process.env.ROLLING_VISITORS ?? 12);
+
 const redis = redisProgram();
+const hasNginx = findNginx() !== null;
+if (!hasNginx) console.warn('NO NGINX HERE: deploy/nginx.conf and the rolling restart are NOT TESTED');
 
 interface SoldGood extends Good {
   readonly path: string;
@@ -290,6 +298,30 @@ describe.skipIf(redis === null)('two storefronts and two commerce processes', ()
     }
     await shopper?.checkOut();
     expect(shopper?.confirmed).toHaveLength(1);
+  });
+
+  it.skipIf(!hasNginx)(
+    'keep the commerce API but for the checkout and the links of mails from the internet, by nginx as it is shipped',
+    async () => {
+      const port = Number(new URL(shop.nginxFront?.origin ?? '').port);
+      const at = async (host: string, path: string) => (await ask({ port, host, path })).status;
+      expect(await at('checkout.localhost', '/checkout?handoff=none')).not.toBe(404);
+      for (const path of ['/docs', '/store-config?store_id=1', '/operator/changes']) {
+        expect(await at('checkout.localhost', path), path).toBe(404);
+      }
+      expect(await at('uk.serac.localhost', '/')).toBe(200);
+    },
+  );
+
+  it.skipIf(!hasNginx)('lose no request while all of them are replaced, behind nginx as it is shipped', async () => {
+    const good = goods[11];
+    if (!good || !shop.nginxFront) throw new Error('There is nothing to buy, or no nginx');
+    await setStock(good, 10_000);
+    const rounds = [0, 1].flatMap((n) => [[shop.commerce[n], shop.storefronts[n]].filter((one) => one !== undefined)]);
+    const visited = { origin: shop.nginxFront.origin, paths: cached(), good };
+    const seen = await restartUnder(visited, rounds, ROLLING_VISITORS);
+    expect(seen.lost).toEqual([]);
+    expect(Math.min(seen.pages, seen.writes)).toBeGreaterThan(ROLLING_VISITORS);
   });
 
   it('stop when they are asked to, with what is under way answered', async () => {
