@@ -7,6 +7,8 @@ interface KnownCategory {
   id: number;
   parent_id: number | null;
   name: string;
+  /** What the file that it came with calls it: a map may give it another name. */
+  code: string;
 }
 
 const placeOf = (parentId: number | null, name: string): string => `${parentId ?? ''}/${slugOf(name) || name}`;
@@ -37,13 +39,23 @@ async function makeCategory(query: Query, parentId: number | null, name: string)
   return id;
 }
 
-/** Finds or makes the categories of all rows, into `import_category_id`. @returns whether one had to be made */
+/** Categories are called as the map has it; addresses stay. */
+const NAME_CATEGORIES = `update category_text t set name = w.label from import_word w, import_category_id i
+  where w.kind = 'category' and w.name = split_part(i.path, '/', -1)
+  and t.category_id = i.id and t.lang = w.lang and t.name <> w.label`;
+
+/** Finds or makes the categories of all rows, into `import_category_id`. @returns whether one had to be made, or named anew */
 export async function applyCategories(query: Query): Promise<boolean> {
   const known = await query<KnownCategory>(
-    `select c.id, c.parent_id, t.name from category c join category_text t on t.category_id = c.id
+    `select c.id, c.parent_id, t.name, c.code from category c join category_text t on t.category_id = c.id
      where c.kind = 'category' order by c.id desc`,
   );
-  const ids = new Map(known.rows.map(({ id, parent_id, name }) => [placeOf(parent_id, name), id]));
+  const ids = new Map(
+    known.rows.flatMap(({ id, parent_id, name, code }) => [
+      [placeOf(parent_id, code), id],
+      [placeOf(parent_id, name), id],
+    ]),
+  );
   const { rows } = await query<{ path: string }>(
     `select distinct c.path from import_category c join import_row r on r.line = c.line order by c.path`,
   );
@@ -64,7 +76,8 @@ export async function applyCategories(query: Query): Promise<boolean> {
     [...resolved.keys()],
     [...resolved.values()],
   ]);
-  return ids.size > before;
+  const renamed = await query(NAME_CATEGORIES);
+  return ids.size > before || renamed.affected > 0;
 }
 
 /** Categories that the rows put each product in, with those above them: each level is looked up by its own path. */

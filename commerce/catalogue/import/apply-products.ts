@@ -39,7 +39,7 @@ const TEXTS = noting(`insert into product_text as had
   (product_id, lang, name, subtitle, headline, description, highlights, specs, size_heading, size_hint)
   select ip.id, l.lang, coalesce(w.name, r.name, t.name, ip.sku), coalesce(w.subtitle, r.subtitle, t.subtitle, ''),
     coalesce(t.headline, ''), coalesce(w.description, r.description, t.description::text, '[]')::json,
-    coalesce(t.highlights, '[]'), coalesce(r.specs, t.specs::text, '[]')::json,
+    coalesce(t.highlights, '[]'), coalesce(r.specs_in::json ->> l.lang, r.specs, t.specs::text, '[]')::json,
     coalesce(nullif(t.size_heading, ''), case when ${HAS_SIZES} then l.heading end, ''), coalesce(t.size_hint, '')
   from import_product ip join import_row r on r.sku = ip.sku
   cross join unnest($1::text[], $2::text[]) l(lang, heading)

@@ -25,6 +25,15 @@ const FIND = `update import_term t set id = f.id from (
     select "group" kind, ${KEY('label')} name, min(id) id from facet_value group by 1, 2
     union all select 'brand', lower(name), min(id) from brand group by 2) f
   where f.kind = t.kind and f.name = t.name`;
+/** What a map gave another name earlier is found by that. */
+const FIND_BY_WORD = `update import_term t set id = f.id from (
+    select w.kind, ${KEY('w.name')} name, min(v.id) id from import_word w join facet_value v
+      on v."group" = w.kind and v.lang = w.lang and v.label = w.label group by 1, 2) f
+  where f.kind = t.kind and f.name = t.name and t.id is null`;
+/** Values are called as the map has it. */
+const NAME_VALUES = `update facet_value v set label = w.label from import_word w join import_term t
+  on t.kind = w.kind and t.name = ${KEY('w.name')}
+  where v."group" = t.kind and v.id = t.id and v.lang = w.lang and v.label <> w.label`;
 const NUMBER = `update import_term t set is_new = true, id = fresh.number + coalesce(case when t.kind = 'brand'
     then (select max(id) from brand) else (select max(id) from facet_value where "group" = t.kind) end, 0)
   from (select kind, name, row_number() over (partition by kind order by name)::int number from import_term
@@ -75,13 +84,14 @@ async function makeBrands(query: Query): Promise<void> {
   }
 }
 
-/** Fills `import_term` with the ids of all that the rows name. @returns whether something had to be made */
+/** Fills `import_term` with the ids of all that the rows name. @returns whether something had to be made, or named anew */
 export async function applyTerms(query: Query): Promise<boolean> {
-  for (const statement of [COLLECT, FIND]) await query(statement);
+  for (const statement of [COLLECT, FIND, FIND_BY_WORD]) await query(statement);
   const { affected } = await query(NUMBER);
   await query(MAKE_VALUES, [LANGUAGES, NAMED_COLOURS]);
+  const renamed = await query(NAME_VALUES);
   await makeBrands(query);
-  return affected > 0;
+  return affected + renamed.affected > 0;
 }
 
 /** SQL: the id of a term by an expression for its label, null for none. */

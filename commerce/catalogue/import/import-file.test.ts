@@ -202,7 +202,7 @@ describeOnBothEngines('importing products', (open) => {
       { sku: 'CUP', new_from: new Date('2026-11-01') },
       { sku: 'CUP-2', new_from: new Date(AT) },
     ]);
-    expect(await importRows(db, [dated], AT + DAY)).toMatchObject({ changed: 0 });
+    expect(await importRows(db, [dated], { at: AT + DAY })).toMatchObject({ changed: 0 });
   });
 
   it('gives a product without a brand an address of its own name', async () => {
@@ -213,7 +213,7 @@ describeOnBothEngines('importing products', (open) => {
   it('changes nothing when the same file comes again', async () => {
     await importRows(db, RANGE);
     const before = await shop();
-    const report = await importRows(db, RANGE, AT + DAY);
+    const report = await importRows(db, RANGE, { at: AT + DAY });
     expect(report).toMatchObject({ created: 0, changed: 0, refused: [] });
     expect(await shop()).toEqual(before);
   });
@@ -222,7 +222,7 @@ describeOnBothEngines('importing products', (open) => {
     await importRows(db, RANGE);
     await db.query('truncate change');
     await db.query('update catalogue_version set announced = version');
-    const report = await importRows(db, [{ sku: 'CUP', price: '19.99' }], AT + DAY);
+    const report = await importRows(db, [{ sku: 'CUP', price: '19.99' }], { at: AT + DAY });
     expect(report).toMatchObject({ created: 0, changed: 1, refused: [] });
     expect(await prices('CUP')).toEqual([
       { store_id: 1, amount: 1999, rrp: 1999 },

@@ -8,6 +8,7 @@ import { applyProducts } from './apply-products.ts';
 import { applyStock } from './apply-stock.ts';
 import { applyTerms } from './apply-terms.ts';
 import { ImportFileError, requireUtf8 } from './formats/read-file.ts';
+import { type ImportMap, NO_MAP } from './import-map.ts';
 import { openImportPictures } from './import-pictures.ts';
 import type { ImportReport, RefusedRow } from './import-report.ts';
 import { numberRows } from './number-rows.ts';
@@ -25,6 +26,8 @@ export interface ImportOptions {
   readonly dataDir: string;
   /** Currency of prices without a store view; by default that of the store with the lowest id. */
   readonly currency?: string | undefined;
+  /** What attributes are and what things are called; without it as usual, and as the file has it. */
+  readonly map?: ImportMap;
   /** Instant of the import, ms. */
   readonly at: number;
   /** Only says what would become of the file. */
@@ -120,6 +123,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
         db,
         stores,
         pictures,
+        map: options.map ?? NO_MAP,
         at,
         onProgress: (read) => onProgress(`${read} rows read`),
       });

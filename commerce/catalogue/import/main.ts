@@ -4,17 +4,23 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#commerce/db/open-database.ts';
 import { EnvError, readDataEnv } from '#commerce/kernel/env.ts';
+import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 import { createLog } from '#lib/observability/create-log.ts';
 import { ImportFileError } from './formats/read-file.ts';
 import { importFile } from './import-file.ts';
+import { NO_MAP, readImportMap } from './import-map.ts';
 import { summarise } from './import-report.ts';
 import { reportPage } from './report-page.ts';
+import { readImportStores } from './store-names.ts';
+import { suggestMap } from './suggest-map.ts';
 
-const USAGE = `npm run import -- FILE [--pictures FOLDER] [--currency GBP] [--report FILE] [--dry-run] [--retire-missing]
+const USAGE = `npm run import -- FILE [--pictures FOLDER] [--currency GBP] [--report FILE] [--map FILE] [--suggest-map] [--dry-run] [--retire-missing]
   FILE        CSV as Magento 2 (System > Data Transfer > Export > Products) or Shopify exports it
   --pictures  folder of the picture files it names; by default the folder FILE is in
   --currency  of prices without a store view; by default that of the first store
   --report    where the report goes; by default FILE.report.json, and beside it a page to read: FILE.report.html
+  --map       what attributes are and what things are called by language; by default import-map.yaml beside FILE, if there is one
+  --suggest-map  writes a first import-map.yaml from FILE beside it, to be filled in, and does nothing else
   --dry-run   only says what would become of it
   --retire-missing  takes products that FILE does not name out of all stores`;
 
@@ -27,6 +33,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         ...{ pictures: { type: 'string' }, currency: { type: 'string' }, report: { type: 'string' } },
+        ...{ map: { type: 'string' }, 'suggest-map': { type: 'boolean' } },
         ...{ 'dry-run': { type: 'boolean' }, 'retire-missing': { type: 'boolean' } },
       },
     });
@@ -34,10 +41,18 @@ function readArguments() {
     if (file === undefined || more.length > 0) throw new Error('Name one file');
     if (!existsSync(file)) throw new Error(`There is no file ${file}`);
     const { pictures = dirname(file), currency, report = `${file}.report.json` } = values;
+    const beside = join(dirname(resolve(file)), 'import-map.yaml');
+    const mapFile = values.map ?? (existsSync(beside) ? beside : undefined);
     const [isDryRun, retiresMissing] = [values['dry-run'] ?? false, values['retire-missing'] ?? false];
     return {
       ...{ file: resolve(file), pictures: resolve(pictures), currency, report: resolve(report) },
-      ...{ isDryRun, retiresMissing },
+      ...{
+        isDryRun,
+        retiresMissing,
+        mapFile,
+        suggestsMap: values['suggest-map'] ?? false,
+        suggestion: values.map ?? beside,
+      },
     };
   } catch (error) {
     throw new ImportFileError(`${(error as Error).message}\n${USAGE}`);
@@ -46,7 +61,8 @@ function readArguments() {
 
 /** @returns the exit code */
 async function main(): Promise<number> {
-  const { report: reportFile, ...options } = readArguments();
+  const { report: reportFile, mapFile, suggestsMap, suggestion, ...options } = readArguments();
+  const map = mapFile === undefined || suggestsMap ? NO_MAP : readImportMap(mapFile);
   const { dataDir, databaseUrl, logLevel } = readDataEnv();
   // Opening would make an empty one, at a place where nobody will look for it.
   if (!databaseUrl && !existsSync(join(dataDir, 'pg')))
@@ -55,7 +71,16 @@ async function main(): Promise<number> {
   const db = await openDatabase({ url: databaseUrl, dir: dataDir, log });
   try {
     await db.migrate();
-    const report = await importFile(db, { ...options, dataDir, at: Date.now(), onProgress: print });
+    if (suggestsMap) {
+      const languages = [...new Set((await readImportStores(db.query)).map(({ lang }) => lang as Language))];
+      const text = await suggestMap(options.file, languages.length > 0 ? languages : LANGUAGES);
+      // `wx`: what somebody has filled in stays.
+      writeFileSync(suggestion, text, { flag: 'wx' });
+      print(`Written: ${suggestion}. Fill in the words, then import: what is left empty stays as the file has it.`);
+      return 0;
+    }
+    if (mapFile !== undefined) print(`As ${mapFile} has it.`);
+    const report = await importFile(db, { ...options, map, dataDir, at: Date.now(), onProgress: print });
     writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
     const page = `${reportFile.replace(/\.json$/, '')}.html`;
     writeFileSync(page, reportPage(report));

@@ -3,6 +3,7 @@ import { isTakenByShop } from '#commerce/kernel/public-path.ts';
 import { slugOf } from '#commerce/kernel/slugs.ts';
 import type { ImportedRow } from './formats/magento-row.ts';
 import { readRows } from './formats/read-rows.ts';
+import type { ImportMap } from './import-map.ts';
 import type { ImportPictures } from './import-pictures.ts';
 import { rowId, STAGED, type StagedTable } from './staging-tables.ts';
 import { type ImportStore, storesNamed } from './store-names.ts';
@@ -16,6 +17,7 @@ interface StagingContext {
   readonly db: Database;
   readonly stores: readonly ImportStore[];
   readonly pictures: ImportPictures;
+  readonly map: ImportMap;
   /** Instant of the import, ms. */
   readonly at: number;
   /** Told how many lines are read. */
@@ -66,6 +68,7 @@ async function stageProduct(
   const sold = row.websites.length === 0 ? null : storesNamed(stores, row.websites).map(({ id }) => id);
   batch.add('import_row', [
     ...[line, sku, slugOf(sku), row.kind, row.name, row.subtitle, jsonOf(row.description), jsonOf(row.specs)],
+    ...[JSON.stringify(row.specsIn)],
     ...[row.brand, row.gender, row.sport, row.colour, row.size, row.isOnline, row.isAlone],
     ...[row.isPriceOfParts ? null : price?.amount, row.isPriceOfParts ? null : price?.rrp, row.isPriceOfParts],
     ...[slugOrNull(row.urlKey), sold, row.qty, row.newFrom === null ? null : new Date(row.newFrom)],
@@ -103,11 +106,12 @@ async function stageRow(batch: Batch, line: number, row: ImportedRow, context: S
  */
 export async function stageFile(file: string, context: StagingContext): Promise<StagedFile> {
   const batch = new Batch();
+  for (const { kind, name, lang, label } of context.map.words) batch.add('import_word', [kind, name, lang, label]);
   let lines = 0;
   const passedOver = new Map<string, number>();
   let nextLoad = BATCH_LINES;
   let nextWord = PROGRESS_LINES;
-  for await (const piece of readRows(file, context.at)) {
+  for await (const piece of readRows(file, context.at, context.map)) {
     for (const [place, { line, sku, read }] of piece.rows.entries()) {
       const id = rowId(line, place > 0);
       const reason = 'row' in read ? await stageRow(batch, id, read.row, context) : read.reason;

@@ -17,6 +17,7 @@ export const STAGED = {
     subtitle: 'text',
     description: 'text',
     specs: 'text',
+    specs_in: 'text',
     brand: 'text',
     gender: 'text',
     sport: 'text',
@@ -49,6 +50,7 @@ export const STAGED = {
   import_variation: { line: 'int', parent_sku: 'text', sku: 'text', colour: 'text', size: 'text', position: 'int' },
   import_part: { line: 'int', bundle_sku: 'text', sku: 'text', qty: 'int', position: 'int' },
   import_picture: { line: 'int', sku: 'text', position: 'int', key: 'text', spec: 'text' },
+  import_word: { kind: 'text', name: 'text', lang: 'text', label: 'text' },
   import_refused: { line: 'int', sku: 'text', reason: 'text' },
 } as const;
 export type StagedTable = keyof typeof STAGED;

@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importFile } from '#commerce/catalogue/import/import-file.ts';
+import { type ImportOptions, importFile } from '#commerce/catalogue/import/import-file.ts';
 import type { ImportReport } from '#commerce/catalogue/import/import-report.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { storeTable } from '#demo/seed/base/rows-stores.ts';
@@ -30,10 +30,14 @@ export function writeTestFile(content: string | Buffer): string {
 }
 
 /** Imports these rows. */
-export function importRows(db: Database, rows: readonly Cells[], at = AT): Promise<ImportReport> {
+export function importRows(
+  db: Database,
+  rows: readonly Cells[],
+  { at = AT, ...options }: Partial<Pick<ImportOptions, 'at' | 'map'>> = {},
+): Promise<ImportReport> {
   const file = writeTestFile(csvOf(rows));
   const folder = join(file, '..');
-  return importFile(db, { file, pictures: folder, dataDir: folder, at, onProgress: () => {} });
+  return importFile(db, { file, pictures: folder, dataDir: folder, at, onProgress: () => {}, ...options });
 }
 
 /** Puts the stores into an empty database, without a product. */

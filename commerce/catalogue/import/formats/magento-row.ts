@@ -1,6 +1,8 @@
 /** One line of a product file in the columns of Magento 2's own export, read into what the shop can take in. */
 import { z } from 'zod';
+import { LANGUAGES } from '#lib/contract/values.ts';
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
+import { type ImportMap, labelOf, NO_MAP } from '../import-map.ts';
 import { paragraphsOf, parseEntries, parsePairs, plainText } from './magento-cells.ts';
 import { isInternal, isWorthAWord } from './magento-internals.ts';
 
@@ -77,20 +79,10 @@ interface ImportedVariation {
   readonly size: string | null;
 }
 
-/** Attributes with a place of their own in the shop; all others become facts of the product. */
-const COLOUR = ['color', 'colour'];
-const SIZE = ['size'];
-const BRAND = ['brand', 'manufacturer'];
-const GENDER = ['gender'];
-const SPORT = ['sport', 'activity'];
-const PLACED = new Set([...COLOUR, ...SIZE, ...BRAND, ...GENDER, ...SPORT]);
-
 type Pairs = ReadonlyMap<string, string>;
 /** A choice of several values has bars between them; the first counts. */
 const firstOf = (pairs: Pairs, codes: readonly string[]): string | null =>
   codes.map((code) => plainText(pairs.get(code)?.split('|')[0] ?? '')).find(Boolean) ?? null;
-
-const labelOf = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
 
 /** A special price counts while its dates say so; the price without it is then the retail price. */
 function priceOf(cells: Cells, at: number): ImportedPrice | null {
@@ -140,9 +132,12 @@ function picturesOf(cells: Cells): string[] {
   return [...new Set(files.filter((file) => file !== '' && file !== 'no_selection'))];
 }
 
-function rowFrom(cells: Cells, at: number) {
+function rowFrom(cells: Cells, at: number, map: ImportMap) {
   const attributes = parsePairs(cells.additional_attributes ?? '');
-  const specs = [...attributes].filter(([code, value]) => !PLACED.has(code) && !isInternal(code) && value !== '');
+  const { brand, gender, sport, colour, size } = map.codesOf;
+  const facts = [...attributes]
+    .filter(([code, value]) => !map.isLeftOut(code) && !isInternal(code) && value !== '')
+    .map(([code, value]) => [code, value.split('|').map(plainText).join(', ')] as const);
   return {
     sku: cells.sku,
     /** Code of the store view whose texts and prices the row holds; undefined for the product itself. */
@@ -153,15 +148,19 @@ function rowFrom(cells: Cells, at: number) {
     name: cells.name === undefined ? null : plainText(cells.name),
     subtitle: cells.short_description === undefined ? null : paragraphsOf(cells.short_description).join(' '),
     description: cells.description === undefined ? null : paragraphsOf(cells.description),
-    specs:
-      attributes.size === 0
-        ? null
-        : specs.map(([code, value]) => [labelOf(code), value.split('|').map(plainText).join(', ')]),
-    brand: firstOf(attributes, BRAND),
-    gender: firstOf(attributes, GENDER),
-    sport: firstOf(attributes, SPORT),
-    colour: firstOf(attributes, COLOUR),
-    size: firstOf(attributes, SIZE),
+    specs: attributes.size === 0 ? null : facts.map(([code, value]) => [labelOf(code), value]),
+    /** The same by the languages in which the map has a word for one of them. */
+    specsIn: Object.fromEntries(
+      LANGUAGES.flatMap((lang) => {
+        const told = map.factsIn(facts, lang);
+        return told ? [[lang, told]] : [];
+      }),
+    ),
+    brand: firstOf(attributes, brand),
+    gender: firstOf(attributes, gender),
+    sport: firstOf(attributes, sport),
+    colour: firstOf(attributes, colour),
+    size: firstOf(attributes, size),
     isOnline: cells.product_online ?? null,
     isAlone: cells.visibility === undefined || cells.visibility !== 'Not Visible Individually',
     /** Since when it is new, ms; a day to come says nothing yet. */
@@ -172,7 +171,7 @@ function rowFrom(cells: Cells, at: number) {
     pictures: picturesOf(cells),
     qty: piecesOf(cells),
     variations: parseEntries(cells.configurable_variations ?? '').map(
-      ({ sku, pairs }): ImportedVariation => ({ sku, colour: firstOf(pairs, COLOUR), size: firstOf(pairs, SIZE) }),
+      ({ sku, pairs }): ImportedVariation => ({ sku, colour: firstOf(pairs, colour), size: firstOf(pairs, size) }),
     ),
     /** Of a bundle: what is chosen where nobody chooses otherwise. */
     parts: partsOf(cells.bundle_values ?? ''),
@@ -183,11 +182,13 @@ export type ImportedRow = ReturnType<typeof rowFrom>;
 /**
  * Reads a line by the names of its columns; what the shop does not keep is passed over, and named.
  * @param at instant that dates of special prices are held against, ms
+ * @param map what attributes are
  * @returns the row, or why it is refused, naming the column
  */
 export function readMagentoRow(
   record: Readonly<Record<string, string>>,
   at: number,
+  map: ImportMap = NO_MAP,
 ): { row: ImportedRow; passedOver: readonly string[] } | { reason: string } {
   const given = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell.trim() !== ''));
   // No text of the database can hold it, and one such cell would break off the whole import.
@@ -197,7 +198,7 @@ export function readMagentoRow(
   if (!parsed.success) {
     return { reason: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ') };
   }
-  const row = rowFrom(parsed.data, at);
+  const row = rowFrom(parsed.data, at, map);
   if (row.price && row.price.amount === 0 && !row.isPriceOfParts) return { reason: 'price is nothing' };
   if (row.categories.some((names) => names.length > MAX_CATEGORY_DEPTH))
     return { reason: `categories has more than ${MAX_CATEGORY_DEPTH} levels` };

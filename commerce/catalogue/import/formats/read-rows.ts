@@ -1,4 +1,5 @@
 /** Rows of a product file, whichever of the formats it has. */
+import type { ImportMap } from '../import-map.ts';
 import { readMagentoRow } from './magento-row.ts';
 import { type FileLine, readFileLines } from './read-file.ts';
 import { type ReadRow, readShopifyProduct } from './shopify-product.ts';
@@ -13,9 +14,9 @@ export interface ReadLines {
 /** Shopify's files know products by a handle, Magento's by a SKU. */
 const isShopify = ({ record }: FileLine): boolean => 'Handle' in record && !('sku' in record);
 
-function magentoRow({ line, record, broken }: FileLine, at: number): ReadRow {
+function magentoRow({ line, record, broken }: FileLine, at: number, map: ImportMap): ReadRow {
   const sku = (record.sku ?? '').replaceAll('\0', '').slice(0, 64);
-  return { line, sku, read: broken ? { reason: broken } : readMagentoRow(record, at) };
+  return { line, sku, read: broken ? { reason: broken } : readMagentoRow(record, at, map) };
 }
 
 /** Most lines of one product: more than it may have variants and pictures together. */
@@ -24,13 +25,14 @@ const PRODUCT_LINES_MAX = 5_000;
 /**
  * Reads a file piece by piece: a line of Magento's, all lines of a product of Shopify's, which stand together.
  * @param at instant that dates are held against, ms
+ * @param map what attributes of Magento's files are
  * @throws ImportFileError when it is no product file
  */
-export async function* readRows(file: string, at: number): AsyncGenerator<ReadLines> {
+export async function* readRows(file: string, at: number, map: ImportMap): AsyncGenerator<ReadLines> {
   let product: FileLine[] = [];
   for await (const line of readFileLines(file)) {
     if (!isShopify(line)) {
-      yield { lines: 1, rows: [magentoRow(line, at)] };
+      yield { lines: 1, rows: [magentoRow(line, at, map)] };
       continue;
     }
     const isSame = product[0]?.record.Handle === line.record.Handle && product.length < PRODUCT_LINES_MAX;

@@ -33,6 +33,7 @@ const cell = (cells: Cells | undefined, name: string): string => cells?.[name]?.
 /** What is left out of a row of a product or of an article where nothing is said of it. */
 const NOTHING: Omit<ImportedRow, 'sku' | 'kind'> = {
   ...{ storeView: undefined, categories: [], websites: [], name: null, subtitle: null, description: null, specs: null },
+  specsIn: {},
   ...{ brand: null, gender: null, sport: null, colour: null, size: null, isOnline: null, isAlone: true, newFrom: null },
   ...{ price: null, isPriceOfParts: false, urlKey: null, pictures: [], qty: null, variations: [], parts: [] },
 };
