@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, uti
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { layOutDemo } from './build-if-needed.ts';
+import { buildIfNeeded, layOutDemo } from './build-if-needed.ts';
 
 let root: string;
 beforeEach(() => {
@@ -36,4 +36,14 @@ it('writes no film again that lies there, which a shop beside it may be reading,
 it('lays out nothing where the demo was deleted', () => {
   layOutDemo(root);
   expect(existsSync(path.join(root, 'public'))).toBe(false);
+});
+
+it('gives a build up that nobody waits for any more', { timeout: 60_000 }, async () => {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_DIST_DIR: path.join('test-results', path.basename(root)),
+  };
+  const building = buildIfNeeded(env, path.join(root, 'logs'), AbortSignal.abort());
+  await expect(building).rejects.toThrow('given up');
 });

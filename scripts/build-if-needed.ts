@@ -52,10 +52,11 @@ export function layOutDemo(root = ROOT): void {
 
 /**
  * Makes the production build unless the sources are those of the last one.
+ * @param givenUp ends it: nobody waits for it any more
  * @returns milliseconds it took, 0 when there was nothing to do
  * @throws StartError with the end of the build's output
  */
-export async function buildIfNeeded(env: NodeJS.ProcessEnv, logDir: string): Promise<number> {
+export async function buildIfNeeded(env: NodeJS.ProcessEnv, logDir: string, givenUp?: AbortSignal): Promise<number> {
   const dist = path.join(ROOT, env.NEXT_DIST_DIR || '.next');
   const stamp = path.join(dist, 'serac-sources');
   layOutDemo();
@@ -66,7 +67,12 @@ export async function buildIfNeeded(env: NodeJS.ProcessEnv, logDir: string): Pro
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     logDir,
   });
+  const stop = (): void => void build.stop();
+  if (givenUp?.aborted) stop();
+  givenUp?.addEventListener('abort', stop, { once: true });
   const { code } = await build.ended;
+  givenUp?.removeEventListener('abort', stop);
+  if (givenUp?.aborted) throw new StartError('the production build was given up');
   if (code !== 0) throw new StartError(`the production build failed (${build.logFile}):\n${build.lastWords(40)}`);
   writeFileSync(stamp, hash);
   return Date.now() - started;

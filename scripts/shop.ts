@@ -152,13 +152,17 @@ export async function startShop(settings: Settings, options: StartOptions): Prom
   checkSettings(settings, env);
   await requireFreePort(settings.port, 'PORT');
   if (options.dev) layOutDemo();
-  const building = options.dev ? Promise.resolve(0) : buildIfNeeded(env, path.join(settings.dataDir, 'logs'));
+  // Where commerce cannot start, its reason is not to wait for a build of minutes.
+  const noCommerce = new AbortController();
+  const logDir = path.join(settings.dataDir, 'logs');
+  const building = options.dev ? Promise.resolve(0) : buildIfNeeded(env, logDir, noCommerce.signal);
   if (!options.dev) tell('checking the production build (about a minute when there is none) …');
   const commercePending = settings.externalCommerce ? Promise.resolve(null) : startCommerce(settings, env, tell);
+  commercePending.catch(() => noCommerce.abort());
   const [built, commerce] = await Promise.allSettled([building, commercePending]);
   if (built.status === 'rejected' || commerce.status === 'rejected') {
     if (commerce.status === 'fulfilled') await commerce.value?.stop();
-    throw built.status === 'rejected' ? built.reason : (commerce as PromiseRejectedResult).reason;
+    throw commerce.status === 'rejected' ? commerce.reason : (built as PromiseRejectedResult).reason;
   }
   if (built.value > 0) tell(`production build made in ${Math.round(built.value / 1000)} s`);
   const openStorefront = () => startStorefront(settings, env, options.dev ?? false);

@@ -16,6 +16,12 @@ export interface Question {
   readonly fallback: (answers: Answers) => string | null;
 }
 
+/** The country that a code says; nobody calls the British store `gb`. */
+function countryOf(code: string): string | null {
+  const country = code === 'UK' ? 'GB' : code;
+  return COUNTRIES.has(country) ? country : null;
+}
+
 function fallbackLocale(country: string | undefined): string {
   return LOCALES.find((locale) => locale.endsWith(`_${country}`)) ?? 'en_GB';
 }
@@ -42,7 +48,7 @@ export const questionsFor = (stores: readonly StoreRecord[]): readonly Question[
   {
     name: 'country',
     text: 'Country it delivers to (NZ)',
-    fallback: ({ code = '' }) => (COUNTRIES.has(code.toUpperCase()) ? code.toUpperCase() : null),
+    fallback: ({ code = '' }) => countryOf(code.toUpperCase()),
   },
   { name: 'locale', text: `Locale (${LOCALES.join(', ')})`, fallback: ({ country }) => fallbackLocale(country) },
   { name: 'label', text: 'Name in the store switcher', fallback: fallbackLabel },

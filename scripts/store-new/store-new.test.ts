@@ -21,6 +21,12 @@ describe('the questions about a new store', () => {
     });
   });
 
+  it('know the country of the store that everybody calls uk', () => {
+    const country = questionsFor([]).find(({ name }) => name === 'country');
+    expect(country?.fallback({ code: 'uk' })).toBe('GB');
+    expect(country?.fallback({ code: 'zz' })).toBeNull();
+  });
+
   it('take currency, template and free delivery of a store in the same country', async () => {
     const store = await storeOf({ code: 'fr', brand: 'moraine', locale: 'fr_FR' });
     expect(store).toMatchObject({ currency: 'EUR', currencyTemplate: '# €', loginRequired: false });
@@ -75,7 +81,7 @@ describe('the record of a new store', () => {
     [{ flags: 'chats=on' }, 'chats'],
     [{ locale: 'xx_XX' }, 'locale'],
     [{ template: '$' }, 'one # for the amount'],
-    [{ vat: 'much' }, 'vatBp'],
+    [{ vat: 'much' }, '--vat'],
   ])('refuses %j', async (change, message) => {
     await expect(storeOf({ ...NEW_ZEALAND, ...change })).rejects.toThrow(message);
   });
