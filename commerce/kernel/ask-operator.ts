@@ -1,4 +1,4 @@
-import { readEnv } from './env.ts';
+import { readOperatorEnv } from './env.ts';
 
 /** What is wrong with how a command was called, or why the shop refuses it; the message is for people. */
 export class OperatorTaskError extends Error {}
@@ -24,7 +24,7 @@ function wordsOf(text: string): string {
  * @throws OperatorTaskError where no shop answers, or it refuses
  */
 export async function askOperator(path: string, body: object | Uint8Array<ArrayBuffer>): Promise<Response> {
-  const { host, port, operatorToken } = readEnv();
+  const { host, port, operatorToken } = readOperatorEnv();
   if (!operatorToken) throw new OperatorTaskError('OPERATOR_TOKEN is not set: give it the one of the shop');
   const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const reply = await fetch(`http://${at}:${port}/operator/${path}`, {

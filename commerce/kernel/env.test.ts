@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv, readOperatorEnv } from './env.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -74,4 +74,12 @@ describe('the settings of the commerce process', () => {
     expect(readEnv({ ...secrets, STOREFRONT_PORT: '3100' }).storefrontPort).toBe(3100);
     expect(readEnv({ ...secrets, STOREFRONT_PORT: '3100', PUBLIC_PORT: '80' }).storefrontPort).toBe(80);
   });
+});
+
+it('an operator’s command needs no secret of the shop but the operator’s', () => {
+  const operatorToken = 'an-operator-token-of-32-characters';
+  expect(readOperatorEnv({ COMMERCE_PORT: '4101', OPERATOR_TOKEN: operatorToken })).toEqual({
+    ...{ host: '127.0.0.1', port: 4101, operatorToken },
+  });
+  expect(readOperatorEnv({}).operatorToken).toBeUndefined();
 });

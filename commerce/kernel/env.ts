@@ -155,6 +155,20 @@ export function readDataEnv(
 }
 
 /**
+ * Where the shop on this machine is asked as its operator's systems ask it, and with what. They have no other secret of it.
+ * @throws EnvError naming every variable that is wrong
+ */
+export function readOperatorEnv(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Pick<CommerceEnv, 'host' | 'port' | 'operatorToken'> {
+  const v = parseVariables(source);
+  return { host: v.COMMERCE_HOST, port: v.COMMERCE_PORT, operatorToken: operatorTokenOf(v) };
+}
+
+const operatorTokenOf = (v: z.output<typeof Variables>): string | undefined =>
+  v.OPERATOR_TOKEN ?? (v.DEMO ? loadOperatorToken(resolve(v.DATA_DIR)) : undefined);
+
+/**
  * Settings from environment variables, parsed once at start.
  * @throws EnvError naming every variable that is missing or wrong
  */
@@ -177,7 +191,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     databasePoolSize: v.DATABASE_POOL_SIZE,
     sessionSecret: v.SESSION_SECRET ?? made?.SESSION_SECRET ?? '',
     serviceToken: v.SERVICE_TOKEN ?? made?.SERVICE_TOKEN ?? '',
-    operatorToken: v.OPERATOR_TOKEN ?? (v.DEMO ? loadOperatorToken(dataDir) : undefined),
+    operatorToken: operatorTokenOf(v),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     trustedProxies: v.TRUSTED_PROXIES,
