@@ -22,7 +22,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   lighthouse: () => import('./lighthouse.ts'),
   malformed: () => import('./malformed.ts'),
   pictures: () => import('./pictures.ts'),
-  rolling: () => import('./rolling.ts'),
+  rolling: () => import('./instances/rolling.ts'),
 };
 
 const [, , wanted = 'speed'] = argv;

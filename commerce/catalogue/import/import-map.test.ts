@@ -11,7 +11,7 @@ import {
   writeTestFile,
 } from '#tests/support/commerce/import-rows.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
-import { readImportMap } from './import-map.ts';
+import { readImportMap } from './formats/import-map.ts';
 import { suggestMap } from './suggest-map.ts';
 
 const mapFrom = (yaml: string) => {

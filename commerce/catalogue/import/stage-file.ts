@@ -1,9 +1,9 @@
 import type { Database } from '#commerce/kernel/database.ts';
 import { isTakenByShop } from '#commerce/kernel/public-path.ts';
 import { slugOf } from '#commerce/kernel/slugs.ts';
+import type { ImportMap } from './formats/import-map.ts';
 import type { ImportedRow } from './formats/magento-row.ts';
 import { readRows } from './formats/read-rows.ts';
-import type { ImportMap } from './import-map.ts';
 import type { ImportPictures } from './import-pictures.ts';
 import { rowId, STAGED, type StagedTable } from './staging-tables.ts';
 import { type ImportStore, storesNamed } from './store-names.ts';

@@ -1,10 +1,10 @@
 /** Writes a first `import-map.yaml` from a file: what is recognised, and what has to be asked. */
 import { Document, isMap, isScalar, type Node } from 'yaml';
 import type { Language } from '#lib/contract/values.ts';
+import { labelOf, type Place } from './formats/import-map.ts';
 import { parseEntries, parsePairs, plainText } from './formats/magento-cells.ts';
 import { isInternal } from './formats/magento-internals.ts';
 import { readFileLines } from './formats/read-file.ts';
-import { labelOf, type Place } from './import-map.ts';
 
 /** Codes as shops of our languages name them. */
 const RECOGNISED: Readonly<Record<Place, RegExp>> = {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#lib/contract/values.ts';
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
-import { type ImportMap, labelOf, NO_MAP } from '../import-map.ts';
+import { type ImportMap, labelOf, NO_MAP } from './import-map.ts';
 import { paragraphsOf, parseEntries, parsePairs, plainText } from './magento-cells.ts';
 import { isInternal, isWorthAWord } from './magento-internals.ts';
 

@@ -1,5 +1,5 @@
 /** Rows of a product file, whichever of the formats it has. */
-import type { ImportMap } from '../import-map.ts';
+import type { ImportMap } from './import-map.ts';
 import { readMagentoRow } from './magento-row.ts';
 import { type FileLine, readFileLines } from './read-file.ts';
 import { type ReadRow, readShopifyProduct } from './shopify-product.ts';

@@ -1,7 +1,7 @@
-import { findNginx } from '../scripts/find-nginx.ts';
-import { findRedis } from '../scripts/find-redis.ts';
-import { restartUnder } from '../tests/instances/rolling-restart.ts';
-import { openShopOfFour } from '../tests/instances/shop-of-four.ts';
+import { findNginx } from '../../scripts/find-nginx.ts';
+import { findRedis } from '../../scripts/find-redis.ts';
+import { restartUnder } from '../../tests/instances/rolling-restart.ts';
+import { openShopOfFour } from '../../tests/instances/shop-of-four.ts';
 
 /** `npm run bench -- rolling [visitors]`: replaces two of each process under visitors, behind nginx as it is shipped. */
 const visitors = Number(process.argv[3] ?? 200);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
-import { ImportFileError } from './formats/read-file.ts';
+import { ImportFileError } from './read-file.ts';
 
 /** What the shop keeps by itself, in filters or beside the name; any other attribute is a fact that shoppers read. */
 const PLACES = ['brand', 'gender', 'sport', 'colour', 'size'] as const;
