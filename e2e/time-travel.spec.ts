@@ -48,7 +48,7 @@ test('an editor goes to the next opening, as a guest and as a member, and the sh
   await beginIn(page);
   await expect(page).toHaveURL(`${PREVIEW}/travel`);
   await expect(page.getByRole('heading', { name: 'The shop as it will be' })).toBeVisible();
-  expect(await page.getByLabel('Store').inputValue()).toBe(String(FRANCE.id));
+  expect(await page.locator('[name=store]').inputValue()).toBe(String(FRANCE.id));
 
   await goToOpening(page);
   const shown = page.frameLocator('iframe');
