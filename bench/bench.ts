@@ -5,7 +5,7 @@ import { argv, exit } from 'node:process';
  * `npm run bench -- memory [minutes]` how much memory a storefront takes under mixed load, and `npm run bench -- add` how
  * soon the basket's number follows a press on the button that adds. `npm run bench -- predictive` measures suggestions of
  * the search among 1,500 and 100,000 products, `npm run bench -- listing` listings among as many, `npm run bench -- click`
- * how soon a product is seen after a click on its card, `npm run bench -- search` how good what the search finds is, and `npm run bench -- lighthouse` what Lighthouse says of each kind
+ * how soon a product is seen after a click on its card, `npm run bench -- search` how good what the search finds is, `npm run bench -- rush` what 2,000 visitors of one second get, and `npm run bench -- lighthouse` what Lighthouse says of each kind
  * of page. `npm run bench -- malformed [requests] [seed]` sends malformed requests to everything that both servers answer,
  * `npm run bench -- pictures [pictures]` looks at so many in a fresh shop, and `npm run bench -- rolling [visitors]` replaces
  * all of two of each process under visitors, of whom none may lose a request.
@@ -16,7 +16,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   memory: () => import('./memory.ts'),
   add: () => import('./add-to-basket.ts'),
   predictive: () => import('./predictive.ts'),
-  search: () => import('./search.ts'),
+  search: () => import('./search-quality/search.ts'),
+  rush: () => import('./rush.ts'),
   listing: () => import('./listing.ts'),
   click: () => import('./click.ts'),
   lighthouse: () => import('./lighthouse.ts'),

@@ -14,6 +14,8 @@ import { type OnShared, type PageServing, serveThrough } from './documents/page-
 import { DATA_POLICY, type Scheme, setSecurityHeaders } from './documents/security-headers.ts';
 import { varyingPages } from './documents/varying-pages.ts';
 import { serveEndpoint } from './endpoint-response.ts';
+import type { RoomGate } from './rush/room-gate.ts';
+import type { RoomAnswer } from './rush/waiting-room.ts';
 import type { StaticAssets } from './static-assets.ts';
 
 export interface EdgeSettings extends PageServing {
@@ -21,6 +23,8 @@ export interface EdgeSettings extends PageServing {
   readonly trustedProxies: number;
   readonly assets: StaticAssets;
   readonly front: FrontCache;
+  /** Where visitors wait while more come than the shop takes in; undefined where nobody ever does. */
+  readonly gate?: RoomGate | undefined;
   /** Name of the session cookie. */
   readonly sessionCookie: string;
   /** Tells from a Cookie header which pages a visitor gets. */
@@ -32,13 +36,19 @@ export interface EdgeSettings extends PageServing {
 /** What may be sent while the shop is looked at as it will be: the choice of another look, and reports of browsers. */
 const SENT_AHEAD: ReadonlySet<string> = new Set([TRAVEL_FORM, pathTo.cspReport()]);
 
+const IN: RoomAnswer = { kind: 'in' };
+
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
+
+function addressOf(req: IncomingMessage, trustedProxies: number): string {
+  const forwarded = req.headers['x-forwarded-for'];
+  const header = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+  return clientAddress(req.socket.remoteAddress ?? '', header, trustedProxies);
+}
 
 function prepare(req: IncomingMessage, res: ServerResponse, path: string, settings: EdgeSettings): void {
   dropInternalHeaders(req);
-  const forwarded = req.headers['x-forwarded-for'];
-  const header = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-  req.headers['x-forwarded-for'] = clientAddress(req.socket.remoteAddress ?? '', header, settings.trustedProxies);
+  req.headers['x-forwarded-for'] = addressOf(req, settings.trustedProxies);
   req.headers['x-forwarded-proto'] = settings.scheme;
   setSecurityHeaders(res, path, settings.scheme);
   for (const [name, value] of Object.entries(requestIdHeader())) res.setHeader(name, value);
@@ -51,7 +61,8 @@ function prepare(req: IncomingMessage, res: ServerResponse, path: string, settin
  * @param listener Next's request handler
  */
 export function createEdge(listener: RequestListener, settings: EdgeSettings): RequestListener {
-  const { front, visitorOf, assets, marker } = settings;
+  const { front, visitorOf, assets, marker, gate } = settings;
+  const serving: PageServing = gate ? { ...settings, onLook: gate.learnLook } : settings;
   const varying = varyingPages();
 
   /** Sends a page through Next; documents of a whole audience are told to `onShared`. */
@@ -67,7 +78,7 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
         return;
       case 'admitted': {
         const again = secondAttempt(req, res);
-        serveThrough(req, res, settings, { onShared, onFailure: () => askAgain(again(), res, onShared) });
+        serveThrough(req, res, serving, { onShared, onFailure: () => askAgain(again(), res, onShared) });
         listener(req, res);
       }
     }
@@ -75,7 +86,7 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
 
   /** A page that cannot be made anew fails once: Next then goes back to the page it had, and tells who asks next. */
   function askAgain(req: IncomingMessage, res: ServerResponse, onShared?: OnShared): void {
-    serveThrough(req, res, settings, { onShared });
+    serveThrough(req, res, serving, { onShared });
     listener(req, res);
   }
 
@@ -92,6 +103,21 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
     renderPage(req, res, path, isDocument ? keep : undefined);
   }
 
+  /** A page for whoever may come in; the others are told by the gate. */
+  function letIn(req: IncomingMessage, res: ServerResponse, path: string, visitor: PageVisitor): void {
+    const onAnswer = (answer: RoomAnswer): void => {
+      if (answer.kind === 'in') {
+        servePage(req, res, path, visitor);
+        return;
+      }
+      prepare(req, res, path, settings);
+      gate?.send(answer, req, res);
+    };
+    const answer = gate?.ask(req, path, visitor, addressOf(req, settings.trustedProxies)) ?? IN;
+    if (answer instanceof Promise) void answer.then(onAnswer);
+    else onAnswer(answer);
+  }
+
   function serveOther(req: IncomingMessage, res: ServerResponse, path: string): void {
     prepare(req, res, path, settings);
     const isWrite = req.method !== 'GET' && req.method !== 'HEAD';
@@ -100,6 +126,7 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
       return;
     }
     if (path.startsWith('/_next/static/') && assets.serve(path, req, res)) return;
+    if (gate && path.startsWith('/api/')) gate.noteCall(req, res, path, visitorOf(req.headers.cookie));
     serveEndpoint(req, res, path, settings.answerMs);
     listener(req, res);
   }
@@ -117,7 +144,7 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
       return;
     }
     const visitor = visitorOf(req.headers.cookie);
-    if (visitor instanceof Promise) void visitor.then((known) => servePage(req, res, path, known));
-    else servePage(req, res, path, visitor);
+    if (visitor instanceof Promise) void visitor.then((known) => letIn(req, res, path, known));
+    else letIn(req, res, path, visitor);
   };
 }

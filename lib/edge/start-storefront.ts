@@ -16,6 +16,7 @@ import { tripOf } from '#lib/session/trip-cookie.ts';
 import { readBuildId } from './build-id.ts';
 import { createFrontCache, createPageStore } from './documents/front-cache.ts';
 import { createEdge } from './edge.ts';
+import { openGate } from './rush/open-gate.ts';
 import { loadStaticAssets } from './static-assets.ts';
 import { storefrontServer } from './storefront-server.ts';
 
@@ -50,6 +51,8 @@ async function start(): Promise<void> {
     NEXT_DIST_DIR,
     PORT,
     PUBLIC_SCHEME,
+    RUSH_FIRST,
+    RUSH_PER_SECOND,
     SESSION_SECRET,
     STORYBLOK_REGION,
     STORYBLOK_TOKEN,
@@ -67,7 +70,18 @@ async function start(): Promise<void> {
   const assets = await loadStaticAssets(path.join(ROOT, NEXT_DIST_DIR, 'static'));
   const front = createFrontCache(FRONT_CACHE_BYTES);
   onStaleTags('front-cache', front.outdate);
+  const gate =
+    RUSH_PER_SECOND === undefined
+      ? undefined
+      : openGate({
+          secret: SESSION_SECRET,
+          perSecond: RUSH_PER_SECOND,
+          first: { members: RUSH_FIRST.includes('members'), baskets: RUSH_FIRST.includes('baskets') },
+          redis,
+          log: (message) => log.info(message),
+        });
   const edge = createEdge(app.getRequestHandler(), {
+    gate,
     marker: scriptMarker(SESSION_SECRET, build),
     store: createPageStore(PAGE_STORE_BYTES),
     log: (message, error) => log.error({ err: error }, message),

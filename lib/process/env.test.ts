@@ -16,6 +16,7 @@ describe('parseEnv', () => {
       STORYBLOK_REGION: 'eu',
       ADDRESS_READS_PER_MINUTE: 12_000,
       ADDRESS_WRITES_PER_MINUTE: 1200,
+      RUSH_FIRST: 'members,baskets',
       LOG_LEVEL: 'info',
       METRICS_HOST: '127.0.0.1',
     });

@@ -44,6 +44,12 @@ const Environment = z.object({
     .default(12_000)
     .describe('Calls of `/api` from one address; a search or a listing counts four'),
   ADDRESS_WRITES_PER_MINUTE: limit.default(1200).describe('Writes to `/api` from one address'),
+  RUSH_PER_SECOND: wholeNumber(1, 100_000)
+    .optional()
+    .describe('Newcomers a second that all storefronts together take in, others wait; none: nobody ever waits'),
+  RUSH_FIRST: oneOf(['members,baskets', 'members', 'baskets', 'nobody'])
+    .default('members,baskets')
+    .describe('Who is let in before others while there is a queue'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info').describe('Of the JSON log'),
   METRICS_PORT: portNumber().optional().describe('Port of the measurements; none: off'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address of the measurements: never a public one'),

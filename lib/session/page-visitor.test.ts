@@ -13,8 +13,9 @@ const cookieOf = async (session: Partial<SealedSession>): Promise<string> => {
 describe('the visitor of a page', () => {
   it('is known by store, audience and price group, and by nothing else', async () => {
     const [one, other] = await Promise.all(['one', 'other'].map(async (token) => visitorOf(await cookieOf({ token }))));
-    expect(one).toEqual({ key: '11.member.3', homeKey: '11.member.3.0', isOver: false });
-    expect(other).toEqual(one);
+    const session = { name: expect.stringMatching(/^[\w-]{22}$/), isMember: true };
+    expect(one).toEqual({ key: '11.member.3', homeKey: '11.member.3.0', isOver: false, session });
+    expect(other).toEqual({ ...one, session });
     expect(await visitorOf(await cookieOf({ group: 4 }))).toMatchObject({ key: '11.member.4' });
     expect(await visitorOf(await cookieOf({ audience: 'guest', group: 0 }))).toMatchObject({ key: '11.guest.0' });
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { memberApi } from '#lib/api/server-api.ts';
 import { cookieValue } from './cookie-value.ts';
@@ -59,7 +60,12 @@ export interface PageVisitor {
   readonly homeKey: string;
   /** The cookie carries a session that is over upstream: the visitor is a guest. */
   readonly isOver: boolean;
+  /** The session by a name that opens nothing, and whether it is a member's. */
+  readonly session?: { readonly name: string; readonly isMember: boolean };
 }
+
+/** The same of one session, however often its cookie is sealed anew. */
+const nameOf = (token: string): string => createHash('sha256').update(token).digest('base64url').slice(0, 22);
 
 /** Of a visitor without a session, or with one that cannot be read. */
 const GUEST: PageVisitor = { key: 'guest', homeKey: 'guest', isOver: false };
@@ -73,7 +79,8 @@ export function pageVisitors(sealer: CookieSealer, cookieName: string, isOver: S
       if (!session) return GUEST;
       if (isOver(session)) return { ...GUEST, isOver: true };
       const key = `${session.storeId}.${session.audience}.${session.group}`;
-      return { key, homeKey: `${key}.${session.gender ?? 0}`, isOver: false };
+      const named = { name: nameOf(session.token), isMember: session.audience === 'member' };
+      return { key, homeKey: `${key}.${session.gender ?? 0}`, isOver: false, session: named };
     });
   };
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#lib/contract/values.ts';
 import { HELD_OUT, JUDGED_QUERIES } from '#tests/support/search-quality/queries.ts';
 import { emptyShare, meanNdcg, type Scored, scored } from '#tests/support/search-quality/score.ts';
 import { openSeededSearch } from '#tests/support/search-quality/seeded-search.ts';
-import { keptEngine } from './search-engine/kept-engine.ts';
+import { keptEngine } from './kept-engine.ts';
 
 /**
  * How good the search is: judged queries in eight languages over the demo's goods, nDCG@10 and the share that finds
