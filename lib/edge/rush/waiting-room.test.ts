@@ -232,6 +232,12 @@ describe('a ticket', () => {
 });
 
 describe('what is no document', () => {
+  it('is no arrival', async () => {
+    const shop = roomOf();
+    for (let n = 0; n < 5 * CAPACITY; n++) expect(await shop.ask({ isDocument: false })).toEqual({ kind: 'in' });
+    expect(await shop.ask()).toEqual({ kind: 'in' });
+  });
+
   it('is refused to whoever waits, and takes no place', async () => {
     const shop = roomOf();
     await crowd(shop, 1);

@@ -153,7 +153,8 @@ export function createWaitingRoom(settings: RoomSettings): WaitingRoom {
       remember(session);
       return IN;
     }
-    if (tickets.read(visit.ticket, visit.host)?.kind !== 'inside' && isOneTooMany())
+    // A page of the router is no arrival.
+    if (visit.isDocument && tickets.read(visit.ticket, visit.host)?.kind !== 'inside' && isOneTooMany())
       return open().then(() => (state.round === null ? IN : admitWhileOpen(visit)));
     if (session !== null) remember(session);
     return IN;
