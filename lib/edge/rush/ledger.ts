@@ -39,8 +39,8 @@ export interface Ledger {
   isRemembered(name: string): Promise<boolean>;
 }
 
-/** For how long nobody may have waited, and no more come than is held, before the room closes, ms. */
-export const CLOSE_AFTER_MS = 10_000;
+/** For how long nobody may have waited, and no more come than is held, before the room closes, ms: all who were called have asked again by then. */
+export const CLOSE_AFTER_MS = 60_000;
 /** How long somebody counts as here after what they did last, ms. */
 export const HERE_MS = 15 * 60_000;
 /** How long somebody's full basket counts after they put something into it, ms. */

@@ -63,10 +63,10 @@ describe.skipIf(program === null)('a queue in Redis', () => {
     await one.beat(beatAt(START, { isOver: true }));
     await one.take(1);
     await one.beat(beatAt(START + 500));
-    expect((await one.beat(beatAt(START + 60_000))).round).toBeNull();
+    expect((await one.beat(beatAt(START + 120_000))).round).toBeNull();
     expect(await other.take(1)).toBeNull();
-    await other.beat(beatAt(START + 70_000, { isOver: true }));
-    expect(await one.take(1)).toEqual({ round: START + 70_000, place: 1 });
+    await other.beat(beatAt(START + 130_000, { isOver: true }));
+    expect(await one.take(1)).toEqual({ round: START + 130_000, place: 1 });
   });
 
   it('knows for all who used a place, and who was here', async () => {

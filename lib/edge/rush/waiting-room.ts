@@ -153,8 +153,8 @@ export function createWaitingRoom(settings: RoomSettings): WaitingRoom {
       remember(session);
       return IN;
     }
-    // A page of the router is no arrival.
-    if (visit.isDocument && tickets.read(visit.ticket, visit.host)?.kind !== 'inside' && isOneTooMany())
+    // A page of the router is no arrival; nor is who has waited, for a room closes when all were called.
+    if (visit.isDocument && !tickets.read(visit.ticket, visit.host) && isOneTooMany())
       return open().then(() => (state.round === null ? IN : admitWhileOpen(visit)));
     if (session !== null) remember(session);
     return IN;
