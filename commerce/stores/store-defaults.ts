@@ -1,5 +1,8 @@
-import type { Integrations } from '#lib/contract/integrations.ts';
+import type { Integrations, ScriptedSettings } from '#lib/contract/integrations.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+
+/** A script that is not connected. What serves the visitor waits for functional consent. */
+const SCRIPT: Omit<ScriptedSettings, 'enabled'> = { scriptUrl: null, category: 'functional', hosts: [], stores: [] };
 
 /**
  * The external parts of a store before its owner connects accounts: account ids are placeholders, and without the
@@ -7,17 +10,17 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
  */
 export const INTEGRATION_DEFAULTS: Integrations = {
   paymentWallet: { enabled: true, provider: 'wallet', merchantId: '[merchant id]' },
-  tagManager: { enabled: true, containerId: 'GTM-0000000', src: '', category: 'functional', stores: [] },
+  tagManager: { enabled: true, containerId: 'GTM-0000000', src: '', category: 'functional', hosts: [], stores: [] },
   conversions: { enabled: false },
-  analytics: { enabled: true, scriptUrl: null, measurementId: '[measurement id]' },
-  chat: { enabled: false, scriptUrl: null, accountId: '[account id]' },
+  analytics: { ...SCRIPT, enabled: true, measurementId: '[measurement id]' },
+  chat: { ...SCRIPT, enabled: false, accountId: '[account id]' },
   cookieConsent: { enabled: true, wording: 'one', scripts: [], iframes: [] },
-  helpWidget: { enabled: true, scriptUrl: null, accountId: '[account id]' },
-  payLater: { enabled: false, scriptUrl: null, merchantId: '[merchant id]' },
-  reviewService: { enabled: true, scriptUrl: null, accountId: '[account id]' },
+  helpWidget: { ...SCRIPT, enabled: true, accountId: '[account id]' },
+  payLater: { ...SCRIPT, enabled: false, merchantId: '[merchant id]' },
+  reviewService: { ...SCRIPT, enabled: true, accountId: '[account id]' },
   social: {
+    ...SCRIPT,
     enabled: true,
-    scriptUrl: null,
     provider: '[provider]',
     appId: '[app id]',
     scope: 'public_profile,email',

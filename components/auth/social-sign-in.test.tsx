@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadScript } from '#components/behaviour/load-script.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
-import { loadScript } from './load-script.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 
-vi.mock('./load-script.ts', () => ({ loadScript: vi.fn(async () => undefined) }));
+vi.mock('#components/behaviour/load-script.ts', () => ({ loadScript: vi.fn(async () => undefined) }));
 
-const provider = { name: 'Demo ID', scriptUrl: 'https://id.example/sdk.js' };
+const provider = { name: 'Demo ID', script: { src: 'https://id.example/sdk.js', category: 'functional' as const } };
 const consent = (accepted_functional: boolean) =>
   adoptConsent({ cookie_consent_given: true, accepted_functional, accepted_advertising: false });
 const start = vi.fn();

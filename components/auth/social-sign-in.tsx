@@ -2,12 +2,12 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { loadScript } from '#components/behaviour/load-script.ts';
 import buttonStyles from '#components/ui/button.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isAccepted } from '#lib/consent/consent-rules.ts';
 import { readConsent } from '#lib/consent/consent-status.ts';
-import type { SocialProvider } from '#lib/session/social-provider.ts';
-import { loadScript } from './load-script.ts';
+import type { SocialProvider } from '#lib/integrations/social.ts';
 import styles from './social-sign-in.module.css';
 
 /** What a provider's script has to offer (docs/stores.md). */
@@ -41,9 +41,9 @@ export function SocialSignIn({ provider, returnTo }: SocialSignInProps) {
   const address = pathTo.socialStart({ returnTo });
   const press = (event: MouseEvent): void => {
     const { phase, preferences } = readConsent();
-    if (phase !== 'answered' || !isAccepted('functional', preferences)) return;
+    if (phase !== 'answered' || !isAccepted(provider.script.category, preferences)) return;
     event.preventDefault();
-    void start(address, provider.scriptUrl);
+    void start(address, provider.script.src);
   };
   return (
     <>

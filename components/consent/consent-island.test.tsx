@@ -22,9 +22,11 @@ const partners = {
       id: 'ads',
       src: 'about:blank',
       category: 'advertising' as const,
+      hosts: [],
       stores: [{ name: 'ads_id', provider: 'Ads Ltd', days: 90 }],
     },
   ],
+  onDemand: [],
   frames: [],
   readDataLayer: true,
 };

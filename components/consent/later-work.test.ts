@@ -9,7 +9,7 @@ import { beginLaterWork } from './later-work.ts';
 const PAGE = { page: { page: 'home' }, path: '/' };
 const partnersThatRead = (readDataLayer: boolean) => ({
   ...{
-    partners: { scripts: [], frames: [], readDataLayer },
+    partners: { scripts: [], onDemand: [], frames: [], readDataLayer },
     store: { storeId: 1, currency: 'GBP', conversions: false },
   },
 });

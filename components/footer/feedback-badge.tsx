@@ -9,7 +9,7 @@ export function FeedbackBadge({ config: { flags, tsReviewsUrl, reviewScore, revi
   if (!flags.trustedShopsBadge || !tsReviewsUrl) return null;
   const score = format.number(reviewScore, { minimumFractionDigits: 1 });
   return (
-    <a className={styles.rate} href={tsReviewsUrl} target="_blank" rel="noopener">
+    <a className={styles.rate} href={tsReviewsUrl} target="_blank" rel="noopener" data-review-score="">
       <b>{score}</b>
       <span>
         <span className={styles.stars} role="img" aria-label={t('stars', { score })}>

@@ -15,6 +15,7 @@ import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { HelpTopic } from '#lib/contract/help.ts';
 import styles from './help-dialog.module.css';
+import { HelpWidget } from './help-widget.tsx';
 
 const loadTopics = (): Promise<readonly HelpTopic[]> => browserApi('canned-responses', {}).then(({ topics }) => topics);
 
@@ -54,6 +55,7 @@ export function HelpDialog({ order }: DialogInputs['help']) {
         </fieldset>
       )}
       {chosen && <Answers key={chosen.id} topic={chosen} />}
+      <HelpWidget />
       <div className={styles.more}>
         <p>{t('stillNeedHelp')}</p>
         <button type="button" className={buttonStyles.outlined} onClick={write}>

@@ -1,5 +1,5 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { type SocialProvider, socialProviderOf } from '#lib/session/social-provider.ts';
+import { type SocialProvider, socialProviderOf } from '#lib/integrations/social.ts';
 
 /** What the register dialog has to know of the store, whoever opens it. */
 export interface RegisterFacts {

@@ -1,15 +1,18 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
-import { payLaterScript } from '#lib/consent/partners.ts';
 import type { Integrations } from '#lib/contract/integrations.ts';
+import { payLaterScript } from '#lib/integrations/pay-later.ts';
 import { watchNearness } from '#tests/support/components/become-visible.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { PayLater } from './pay-later.tsx';
 
 const connected = (payLater: Partial<Integrations['payLater']>) =>
   payLaterScript({
-    payLater: { enabled: true, scriptUrl: 'https://pay.example/widget.js', merchantId: 'm-1', ...payLater },
+    payLater: {
+      ...{ enabled: true, scriptUrl: 'https://pay.example/widget.js', merchantId: 'm-1' },
+      ...{ category: 'functional', hosts: [], stores: [], ...payLater },
+    },
   });
 const requested = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 const answer = (accepted_functional: boolean) =>

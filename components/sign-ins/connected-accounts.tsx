@@ -7,7 +7,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ConnectedAccount } from '#lib/contract/members.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
-import type { SocialProvider } from '#lib/session/social-provider.ts';
+import type { SocialProvider } from '#lib/integrations/social.ts';
 import styles from './sign-ins.module.css';
 
 /** Has a link to choose a password mailed to the member, who is signed in without one. A public part of this feature. */

@@ -60,7 +60,10 @@ describe('the devices of a member', () => {
 
 describe('the accounts elsewhere of a member', () => {
   const accounts = [{ id: 'a', provider: 'Alpenpass', connectedAt: '2026-11-20T08:00:00.000Z' }];
-  const provider = { name: 'Alpenpass', scriptUrl: 'https://id.example/button.js' };
+  const provider = {
+    name: 'Alpenpass',
+    script: { src: 'https://id.example/button.js', category: 'functional' as const },
+  };
   const shared = { provider, isConnected: false, dates };
 
   it('are each disconnected by a form, where there is a password besides', () => {

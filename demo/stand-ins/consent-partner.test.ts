@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { INTEGRATION_DEFAULTS } from '#commerce/stores/store-defaults.ts';
+import { partnersOf } from '#lib/consent/partners.ts';
 import { Integrations } from '#lib/contract/integrations.ts';
 import { openTestShop, testShop } from '#tests/support/commerce/served-shop.ts';
 import { withDemoPartner } from './consent-partner.ts';
@@ -16,7 +17,17 @@ it('the demo has something that waits for each category, and says what it keeps'
 });
 
 it('what the demo waits for is there, for pages of other origins', async () => {
-  const addresses = [connected.tagManager.src, ...scripts.map(({ src }) => src)];
+  const { scripts: withPage, onDemand } = partnersOf({
+    ...connected,
+    chat: { ...connected.chat, enabled: true },
+    payLater: { ...connected.payLater, enabled: true },
+  });
+  const addresses = [...withPage, ...onDemand].map(({ src }) => src);
+  expect(addresses.map((src) => new URL(src).pathname)).toEqual(
+    ['tags', 'analytics', 'chat', 'reviews', 'help', 'visits', 'ads', 'help-widget', 'pay-later'].map(
+      (name) => `/demo-partner/${name}.js`,
+    ),
+  );
   for (const { pathname } of addresses.map((src) => new URL(src))) {
     const { status, headers } = await t.get(pathname);
     expect([pathname, status, headers.get('content-type'), headers.get('cross-origin-resource-policy')]).toEqual([

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Integrations, PartnerStorage } from '#lib/contract/integrations.ts';
 import { UNTIL_DELETED } from '#lib/rules/consent.ts';
+import { PARTNER_SCRIPTS } from './partner-scripts.ts';
 
 /** Where the demo's stand-in for partners answers. */
 export const DEMO_PARTNER_PATH = '/demo-partner';
@@ -8,19 +9,6 @@ export const DEMO_PARTNER_PATH = '/demo-partner';
 const PROVIDER = 'Demo partner';
 
 const stored = (name: string, days: number): PartnerStorage => ({ name, provider: PROVIDER, days });
-const DAY_SECONDS = 24 * 3600;
-
-/** A script that keeps a cookie on the shop's host, as partners' scripts do. */
-const keepsCookie = (name: string, days: number): string =>
-  `document.cookie='${name}=1; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax';`;
-
-const SCRIPTS: Readonly<Record<string, string>> = {
-  'tags.js': "(window.dataLayer=window.dataLayer||[]).push({event:'demo-tags-loaded'});",
-  'help.js': "document.documentElement.dataset.demoHelp='ready';",
-  'visits.js': `${keepsCookie('demo_visits', 30)}localStorage.setItem('demo-visits',String(Number(localStorage.getItem('demo-visits'))+1));`,
-  'ads.js': keepsCookie('demo_ads', 90),
-};
-
 const page = (text: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PROVIDER}</title></head><body><p>${text}</p></body></html>`;
 
@@ -33,38 +21,46 @@ const FRAMED = { 'content-security-policy': "default-src 'none'", 'x-frame-optio
  */
 export function demoPartner(): Hono {
   const app = new Hono();
-  for (const [name, code] of Object.entries(SCRIPTS)) {
+  for (const [name, code] of Object.entries(PARTNER_SCRIPTS)) {
     app.get(`/${name}`, (c) =>
       c.body(code, 200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }),
     );
   }
+  app.post('/analytics-hit', (c) => c.body(null, 204));
   app.get('/sync', (c) => c.html(page('Nothing to see.'), 200, FRAMED));
   app.get('/films/:name', (c) => c.html(page('A film would be here.'), 200, FRAMED));
   return app;
 }
 
 /**
- * Connects the demo's partner to a store, one part to each category.
+ * Connects the demo's partner to a store, in place of every external part, with one of each category among them.
  * @param publicUrl origin of this process as browsers see it
  */
 export function withDemoPartner(integrations: Integrations, publicUrl: string): Integrations {
   const at = (file: string): string => `${publicUrl}${DEMO_PARTNER_PATH}/${file}`;
-  const { tagManager, cookieConsent } = integrations;
+  const { tagManager, analytics, chat, helpWidget, payLater, reviewService, cookieConsent } = integrations;
   return {
     ...integrations,
     tagManager: { ...tagManager, src: at('tags.js') },
     conversions: { enabled: true },
+    analytics: { ...analytics, scriptUrl: at('analytics.js'), stores: [stored('demo_analytics', 30)] },
+    chat: { ...chat, scriptUrl: at('chat.js'), stores: [stored('demo-chat', 0)] },
+    helpWidget: { ...helpWidget, scriptUrl: at('help-widget.js') },
+    // Switched on by the rows of the stores that have it.
+    payLater: { ...payLater, scriptUrl: at('pay-later.js') },
+    reviewService: { ...reviewService, scriptUrl: at('reviews.js') },
     cookieConsent: {
       ...cookieConsent,
       scripts: [
-        { id: 'demo-help', src: at('help.js'), category: 'default', stores: [] },
+        { id: 'demo-help', src: at('help.js'), category: 'default', hosts: [], stores: [] },
         {
           id: 'demo-visits',
           src: at('visits.js'),
           category: 'functional',
+          hosts: [],
           stores: [stored('demo_visits', 30), stored('demo-visits', UNTIL_DELETED)],
         },
-        { id: 'demo-ads', src: at('ads.js'), category: 'advertising', stores: [stored('demo_ads', 90)] },
+        { id: 'demo-ads', src: at('ads.js'), category: 'advertising', hosts: [], stores: [stored('demo_ads', 90)] },
       ],
       iframes: [
         {

@@ -22,10 +22,11 @@ import type { Partners } from './partners.ts';
 const PARTNERS: Partners = {
   readDataLayer: true,
   scripts: [
-    { id: 'help', src: 'https://help.example/h.js', category: 'default', stores: [] },
-    { id: 'count', src: 'https://count.example/c.js', category: 'functional', stores: [] },
-    { id: 'ads', src: 'https://ads.example/a.js', category: 'advertising', stores: [] },
+    { id: 'help', src: 'https://help.example/h.js', category: 'default', hosts: [], stores: [] },
+    { id: 'count', src: 'https://count.example/c.js', category: 'functional', hosts: [], stores: [] },
+    { id: 'ads', src: 'https://ads.example/a.js', category: 'advertising', hosts: [], stores: [] },
   ],
+  onDemand: [{ id: 'desk', src: 'https://desk.example/d.js', category: 'functional', hosts: [], stores: [] }],
   frames: [
     {
       id: 'sync',
@@ -57,8 +58,7 @@ let told: [ConsentEventName, ConsentEventDetail][] = [];
 const listen = (event: CustomEvent<ConsentEventDetail>) => told.push([event.type as ConsentEventName, event.detail]);
 const names = () => told.map(([name]) => name);
 const inserted = () =>
-  PARTNERS.scripts
-    .concat(PARTNERS.frames)
+  [...PARTNERS.scripts, ...PARTNERS.onDemand, ...PARTNERS.frames]
     .map(({ id }) => id)
     .filter((id) => document.getElementById(id));
 const kept = fakeCall('cookie-consent');

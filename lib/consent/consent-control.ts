@@ -14,7 +14,7 @@ const CHANNEL = 'shop-consent';
 /** Which optional categories the visitor accepts. */
 export type Answer = Pick<ConsentPreferences, 'accepted_functional' | 'accepted_advertising'>;
 
-let partners: Partners = { scripts: [], frames: [], readDataLayer: false };
+let partners: Partners = { scripts: [], onDemand: [], frames: [], readDataLayer: false };
 let channel: BroadcastChannel | null = null;
 
 const modelOf = (preferences: ConsentPreferences) => ({
@@ -22,6 +22,16 @@ const modelOf = (preferences: ConsentPreferences) => ({
   iframes: partners.frames,
   preferences,
 });
+
+/**
+ * The script of an integration that loads on demand, if the visitor allows it now.
+ * @param id of its element
+ * @returns its address; null where it is not connected, or waits for a consent that was not given
+ */
+export function allowedOnDemand(id: string): string | null {
+  const script = partners.onDemand.find((candidate) => candidate.id === id);
+  return script && isAccepted(script.category, readConsent().preferences) ? script.src : null;
+}
 
 /** Does what the preferences allow. The consent modes come first, so that no tag reads older ones. */
 function apply(preferences: ConsentPreferences, landing: Landing): void {

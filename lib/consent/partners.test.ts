@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Integrations, PartnerFrame } from '#lib/contract/integrations.ts';
+import type { Integrations, PartnerFrame, ScriptedSettings } from '#lib/contract/integrations.ts';
 import { frameCategory, partnerOrigins, partnersOf } from './partners.ts';
 
 const SOCIAL = { provider: 'P', issuer: '', authorizeUrl: null, tokenUrl: null, keysUrl: null };
-const off = { enabled: false, scriptUrl: null };
+const DECLARED: Pick<ScriptedSettings, 'category' | 'hosts' | 'stores'> = {
+  category: 'functional',
+  hosts: [],
+  stores: [],
+};
+const off = { ...DECLARED, enabled: false, scriptUrl: null };
 const NOTHING: Integrations = {
   paymentWallet: { enabled: false, provider: '', merchantId: '' },
-  tagManager: { enabled: false, containerId: '', src: '', category: 'functional', stores: [] },
+  tagManager: { enabled: false, containerId: '', src: '', ...DECLARED, stores: [] },
   conversions: { enabled: false },
   analytics: { ...off, measurementId: '' },
   chat: { ...off, accountId: '' },
@@ -23,15 +28,16 @@ const frame = (id: string, src: string, placement: PartnerFrame['placement']): P
 const CONNECTED: Integrations = {
   ...NOTHING,
   tagManager: {
-    ...{ enabled: true, containerId: 'GTM-1', src: 'https://tags.example/gtm.js', stores: [] },
-    category: 'functional',
+    ...DECLARED,
+    ...{ enabled: true, containerId: 'GTM-1', src: 'https://tags.example/gtm.js' },
   },
-  analytics: { enabled: true, scriptUrl: 'https://count.example/a.js?v=2', measurementId: 'G 1' },
-  chat: { enabled: false, scriptUrl: 'https://chat.example/c.js', accountId: 'c' },
-  helpWidget: { enabled: true, scriptUrl: 'https://help.example/h.js', accountId: 'h' },
-  reviewService: { enabled: true, scriptUrl: 'https://reviews.example/r.js', accountId: 'r' },
-  payLater: { enabled: true, scriptUrl: 'https://later.example/p.js', merchantId: 'p' },
+  analytics: { ...DECLARED, enabled: true, scriptUrl: 'https://count.example/a.js?v=2', measurementId: 'G 1' },
+  chat: { ...DECLARED, enabled: false, scriptUrl: 'https://chat.example/c.js', accountId: 'c' },
+  helpWidget: { ...DECLARED, enabled: true, scriptUrl: 'https://help.example/h.js', accountId: 'h' },
+  reviewService: { ...DECLARED, enabled: true, scriptUrl: 'https://reviews.example/r.js', accountId: 'r' },
+  payLater: { ...DECLARED, enabled: true, scriptUrl: 'https://later.example/p.js', merchantId: 'p' },
   social: {
+    ...DECLARED,
     ...SOCIAL,
     authorizeUrl: 'https://social.example/authorize',
     enabled: true,
@@ -41,7 +47,7 @@ const CONNECTED: Integrations = {
   },
   cookieConsent: {
     ...{ enabled: true, wording: 'one' },
-    scripts: [{ id: 'ads', src: 'https://ads.example/ads.js', category: 'advertising', stores: [] }],
+    scripts: [{ id: 'ads', src: 'https://ads.example/ads.js', category: 'advertising', hosts: [], stores: [] }],
     iframes: [
       frame('sync', 'https://ads.example/sync', 'background'),
       frame('films', 'https://films.example/embed', 'content'),
@@ -51,7 +57,7 @@ const CONNECTED: Integrations = {
 
 describe('what a store loads of others', () => {
   it('is nothing as long as no account is connected', () => {
-    expect(partnersOf(NOTHING)).toEqual({ scripts: [], frames: [], readDataLayer: false });
+    expect(partnersOf(NOTHING)).toEqual({ scripts: [], onDemand: [], frames: [], readDataLayer: false });
     const unconnected = { ...NOTHING, tagManager: { ...NOTHING.tagManager, enabled: true, containerId: 'GTM-1' } };
     expect(partnersOf(unconnected).scripts).toEqual([]);
   });
@@ -63,16 +69,17 @@ describe('what a store loads of others', () => {
     expect(
       partnersOf({ ...CONNECTED, analytics: NOTHING.analytics, tagManager: { ...tagManager, src: '' } }),
     ).toMatchObject({
-      scripts: [{ id: 'ads' }],
+      scripts: [{ id: 'review-script' }, { id: 'ads' }],
       readDataLayer: false,
     });
   });
 
-  it('has the tag manager first, under the id of its container, then analytics and the configured scripts', () => {
+  it('has the tag manager first, under the id of its container, then analytics, the review score and the configured scripts', () => {
     expect(partnersOf(CONNECTED).scripts).toEqual([
-      { id: 'GTM-1', src: 'https://tags.example/gtm.js?id=GTM-1', category: 'functional', stores: [] },
-      { id: 'analytics-script', src: 'https://count.example/a.js?v=2&id=G+1', category: 'functional', stores: [] },
-      { id: 'ads', src: 'https://ads.example/ads.js', category: 'advertising', stores: [] },
+      { id: 'GTM-1', src: 'https://tags.example/gtm.js?id=GTM-1', ...DECLARED },
+      { id: 'analytics-script', src: 'https://count.example/a.js?v=2&id=G+1', ...DECLARED },
+      { id: 'review-script', src: 'https://reviews.example/r.js?account=r', ...DECLARED },
+      { id: 'ads', src: 'https://ads.example/ads.js', category: 'advertising', hosts: [], stores: [] },
     ]);
   });
 
@@ -81,20 +88,20 @@ describe('what a store loads of others', () => {
     expect(partnersOf(withChat).scripts).toContainEqual({
       id: 'chat-script',
       src: 'https://chat.example/c.js?account=c',
-      category: 'functional',
-      stores: [],
+      ...DECLARED,
     });
   });
 
   it('needs the policy of its pages to let in those origins, also of what loads on demand, and none that nothing loads', () => {
     expect(partnerOrigins(CONNECTED)).toEqual({
       scripts: [
-        ...['https://tags.example', 'https://count.example', 'https://ads.example'],
-        ...['https://later.example', 'https://social.example'],
+        ...['https://tags.example', 'https://count.example', 'https://reviews.example', 'https://ads.example'],
+        ...['https://help.example', 'https://later.example', 'https://social.example'],
       ],
+      hosts: [],
       frames: ['https://ads.example', 'https://films.example'],
     });
-    expect(partnerOrigins(NOTHING)).toEqual({ scripts: [], frames: [] });
+    expect(partnerOrigins(NOTHING)).toEqual({ scripts: [], frames: [], hosts: [] });
   });
 });
 

@@ -1,65 +1,27 @@
 import type { ConsentCategory, Integrations, PartnerFrame, PartnerScript } from '#lib/contract/integrations.ts';
-import { socialProviderOf } from '#lib/session/social-provider.ts';
+import { INTEGRATIONS } from '#lib/integrations/all-integrations.ts';
+import type { Integration } from '#lib/integrations/integration.ts';
 
 /** Everything of others that a page may load once the visitor allows it. */
 export interface Partners {
+  /** Those that load with the page. */
   readonly scripts: readonly PartnerScript[];
+  /** Those that load when the visitor comes to what needs them. */
+  readonly onDemand: readonly PartnerScript[];
   readonly frames: readonly PartnerFrame[];
   /** Does one of the scripts read the data layer? Without a reader nothing is put into it. */
   readonly readDataLayer: boolean;
 }
 
-const withQuery = (url: string, values: Readonly<Record<string, string>>): string => {
-  const address = new URL(url);
-  for (const [name, value] of Object.entries(values)) address.searchParams.set(name, value);
-  return address.href;
-};
-
-type Scripts = readonly PartnerScript[];
-
-/** The script of an integration that waits for functional consent; none where it is off or not connected. */
-function connected(
-  id: string,
-  { enabled, scriptUrl }: Pick<Integrations['chat'], 'enabled' | 'scriptUrl'>,
-  query: Readonly<Record<string, string>>,
-): Scripts {
-  if (!enabled || scriptUrl === null) return [];
-  return [{ id, src: withQuery(scriptUrl, query), category: 'functional', stores: [] }];
-}
-
-/** The tag manager's script; its element is known by the container (INTEG-01). */
-function tagScripts({ enabled, src, containerId: id, category, stores }: Integrations['tagManager']): Scripts {
-  return enabled && src !== '' && id !== '' ? [{ id, src: withQuery(src, { id }), category, stores }] : [];
-}
-
-/** What reads the data layer: the tag manager first, then analytics. */
-const readersOf = ({ tagManager, analytics }: Integrations): Scripts => [
-  ...tagScripts(tagManager),
-  ...connected('analytics-script', analytics, { id: analytics.measurementId }),
-];
-
-/** What loads with a page. */
-const pageScripts = (integrations: Integrations): Scripts => [
-  ...readersOf(integrations),
-  ...connected('chat-script', integrations.chat, { account: integrations.chat.accountId }),
-  ...integrations.cookieConsent.scripts,
-];
-
-/** The script of the pay-later widget, which loads when the widget comes into sight (INTEG-05); null where it is not connected. */
-export const payLaterScript = ({ payLater }: Pick<Integrations, 'payLater'>): PartnerScript | null =>
-  connected('pay-later-script', payLater, { merchant: payLater.merchantId })[0] ?? null;
-
-/** What loads on demand: pay later, and the social network when it is asked to sign somebody in (social-provider.ts). */
-const scriptsOnDemand = (integrations: Integrations): readonly { readonly src: string }[] => {
-  const [payLater, social] = [payLaterScript(integrations), socialProviderOf(integrations)];
-  return [...(payLater ? [payLater] : []), ...(social ? [{ src: social.scriptUrl }] : [])];
-};
+const scriptsOf = (integrations: Integrations, which: (integration: Integration) => boolean): PartnerScript[] =>
+  INTEGRATIONS.filter(which).flatMap((integration) => integration.scriptsOf(integrations));
 
 /** What the pages of a store load of others, as its integrations are switched; the tag manager comes first. */
 export const partnersOf = (integrations: Integrations): Partners => ({
-  scripts: pageScripts(integrations),
+  scripts: scriptsOf(integrations, ({ loads }) => loads === 'with the page'),
+  onDemand: scriptsOf(integrations, ({ loads }) => loads === 'on demand'),
   frames: integrations.cookieConsent.iframes,
-  readDataLayer: readersOf(integrations).length > 0,
+  readDataLayer: scriptsOf(integrations, ({ readsDataLayer = false }) => readsDataLayer).length > 0,
 });
 
 /** Does an address lie under another one: same origin, and a path that goes on from it? */
@@ -82,6 +44,8 @@ export const frameCategory = (frames: readonly PartnerFrame[], src: string): Con
 export interface PartnerOrigins {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
+  /** Those that the scripts talk to beside their own: they fetch from there, count by its pictures, frame it. */
+  readonly hosts: readonly string[];
 }
 
 const originsOf = (partners: readonly { readonly src: string }[]): string[] => [
@@ -92,7 +56,8 @@ const originsOf = (partners: readonly { readonly src: string }[]): string[] => [
  * Origins of everything that the pages of a store load of others, on demand or by themselves: of the very list that they
  * load by. What is switched off, not connected or loaded by nothing has none, and the browser refuses it (INTEG-08).
  */
-export const partnerOrigins = (integrations: Integrations): PartnerOrigins => ({
-  scripts: originsOf([...pageScripts(integrations), ...scriptsOnDemand(integrations)]),
-  frames: originsOf(integrations.cookieConsent.iframes),
-});
+export function partnerOrigins(integrations: Integrations): PartnerOrigins {
+  const { scripts, onDemand, frames } = partnersOf(integrations);
+  const all = [...scripts, ...onDemand];
+  return { scripts: originsOf(all), frames: originsOf(frames), hosts: [...new Set(all.flatMap(({ hosts }) => hosts))] };
+}

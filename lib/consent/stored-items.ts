@@ -87,8 +87,8 @@ export interface KeptItems {
 }
 
 /** What is kept under a category in a store, for the visitor to read before deciding. */
-export function keptItems(category: ConsentCategory, { scripts, frames }: Partners): KeptItems {
-  const waiting = [...scripts, ...frames].filter((partner) => partner.category === category);
+export function keptItems(category: ConsentCategory, { scripts, onDemand, frames }: Partners): KeptItems {
+  const waiting = [...scripts, ...onDemand, ...frames].filter((partner) => partner.category === category);
   return {
     own: STORED_ITEMS.filter((item) => item.category === category),
     partners: waiting.flatMap(({ stores }) => stores),

@@ -25,9 +25,23 @@ const PartnerStorage = z.object({
 });
 export type PartnerStorage = z.infer<typeof PartnerStorage>;
 
+/** Scheme, host and port; a socket counts. No more, as it becomes a source of the Content-Security-Policy. */
+const PartnerHost = z.string().regex(/^(?:https?|wss?):\/\/[\w.-]+(?::\d+)?$/);
+
+/** What each script of somebody else declares: its consent, the hosts it talks to beside its own, and what it keeps. */
+const declared = {
+  category: Category,
+  hosts: z.array(PartnerHost),
+  stores: z.array(PartnerStorage),
+};
+
 /** A script of somebody else that waits for the consent of its category (CONSENT-21). */
 export const PartnerScript = z
-  .object({ id: PartnerId, src: PartnerUrl, category: Category, stores: z.array(PartnerStorage).default([]) })
+  .object({
+    ...{ id: PartnerId, src: PartnerUrl, ...declared },
+    hosts: declared.hosts.default([]),
+    stores: declared.stores.default([]),
+  })
   .meta({ id: 'PartnerScript' });
 export type PartnerScript = z.infer<typeof PartnerScript>;
 
@@ -62,13 +76,14 @@ const TagManagerSettings = z.object({
   containerId: z.union([PartnerId, z.literal('')]),
   /** Address of the tag script, without its query; empty: not connected. */
   src: z.union([PartnerUrl, z.literal('')]),
-  category: Category,
-  stores: z.array(PartnerStorage),
+  ...declared,
 });
 
 const switched = { enabled: z.boolean() };
 /** Where the script of an integration is loaded from; null: not connected, and nothing is ever requested of it. */
-const scripted = { ...switched, scriptUrl: z.url().nullable() };
+const scripted = { ...switched, scriptUrl: PartnerUrl.nullable(), ...declared };
+/** An integration of that kind, whatever else it is told. */
+export type ScriptedSettings = z.infer<z.ZodObject<typeof scripted>>;
 
 /** The external parts of a shop (CFG-16, INTEG-08). Public settings only: what an account keeps secret stays on the server. */
 export const Integrations = z

@@ -13,7 +13,7 @@ describe('the policy of a page', () => {
   });
 
   it('lets nobody in where the store has no partner', () => {
-    for (const header of [undefined, '', partnersHeader({ scripts: [], frames: [] })]) {
+    for (const header of [undefined, '', partnersHeader({ hosts: [], scripts: [], frames: [] })]) {
       expect(withPartners(policy, header)).toBe(policy);
     }
   });
@@ -21,7 +21,7 @@ describe('the policy of a page', () => {
   it('shows pictures of the content service where there is one, beside those of partners', () => {
     expect(withPictures(policy, undefined)).toBe(policy);
     const open = withPictures(
-      withPartners(policy, partnersHeader({ scripts: ['https://tags.example'], frames: [] })),
+      withPartners(policy, partnersHeader({ hosts: [], scripts: ['https://tags.example'], frames: [] })),
       'https://a.storyblok.com',
     );
     expect(directives(open).get('img-src')).toBe("img-src 'self' https://a.storyblok.com https://tags.example data:");
@@ -29,7 +29,7 @@ describe('the policy of a page', () => {
   });
 
   it('lets scripts of partners run, fetch and count, beside its own', () => {
-    const open = directives(withPartners(policy, partnersHeader({ scripts, frames: [] })));
+    const open = directives(withPartners(policy, partnersHeader({ hosts: [], scripts, frames: [] })));
     expect(open.get('script-src')).toBe(
       "script-src 'self' https://tags.example http://localhost:4100 'sha256-aGFzaA=='",
     );
@@ -38,12 +38,23 @@ describe('the policy of a page', () => {
     expect(open.has('frame-src')).toBe(false);
   });
 
+  it('lets scripts talk to the further hosts that they declare, which may be framed and run nothing', () => {
+    const hosts = ['https://api.chat.example', 'wss://live.chat.example'];
+    const open = directives(withPartners(policy, partnersHeader({ scripts, frames, hosts })));
+    expect(open.get('connect-src')).toContain(hosts.join(' '));
+    expect(open.get('img-src')).toContain(hosts.join(' '));
+    expect(open.get('frame-src')).toBe(`frame-src https://films.example ${hosts.join(' ')}`);
+    expect(open.get('script-src')).not.toContain('chat.example');
+  });
+
   it('lets frames of partners in, and gives them nothing else', () => {
-    const open = withPartners(policy, partnersHeader({ scripts: [], frames }));
+    const open = withPartners(policy, partnersHeader({ hosts: [], scripts: [], frames }));
     expect(open).toBe(`${policy}; frame-src https://films.example`);
   });
 
   it('never allows what is written into the page', () => {
-    expect(withPartners(policy, partnersHeader({ scripts, frames }))).not.toMatch(/script-src[^;]*'unsafe|\*/);
+    expect(withPartners(policy, partnersHeader({ hosts: [], scripts, frames }))).not.toMatch(
+      /script-src[^;]*'unsafe|\*/,
+    );
   });
 });

@@ -72,12 +72,12 @@ export const pagePolicy = (hashes: readonly string[]): string =>
 export const withFraming = (policy: string, editors: readonly string[]): string =>
   `${policy}; frame-ancestors ${editors.length > 0 ? editors.join(' ') : "'none'"}`;
 
-/** Between two lists of the header, neither of which can hold it: an origin is scheme, host and port. */
+/** Between lists of the header, none of which can hold it: an origin is scheme, host and port. */
 const SEPARATOR = ';';
 
-/** Writes the origins of a store's partners as the middleware tells them to the edge: those of scripts, then those of frames. */
-export const partnersHeader = ({ scripts, frames }: PartnerOrigins): string =>
-  [scripts, frames].map((origins) => origins.join(' ')).join(SEPARATOR);
+/** Writes the origins of a store's partners as the middleware tells them to the edge: of scripts, of frames, further hosts. */
+export const partnersHeader = ({ scripts, frames, hosts }: PartnerOrigins): string =>
+  [scripts, frames, hosts].map((origins) => origins.join(' ')).join(SEPARATOR);
 
 /** Adds sources to a directive of a policy. */
 const allow = (policy: string, directive: string, sources: string): string =>
@@ -85,15 +85,20 @@ const allow = (policy: string, directive: string, sources: string): string =>
 
 /**
  * Completes a page's policy by what its store may load of others, and nothing where no partner is connected: scripts,
- * which may fetch from where they come and count by pictures, and frames. Naming the hosts is stricter than
- * 'strict-dynamic', under which any script that runs may load any other (decision 114).
+ * which may fetch from where they come and count by pictures, the further hosts that they declare, and frames. Naming the
+ * hosts is stricter than 'strict-dynamic', under which any script that runs may load any other (decision 114).
  * @param header as `partnersHeader` wrote it; undefined where the middleware told none
  */
 export function withPartners(policy: string, header: string | undefined): string {
-  const [scripts = '', frames = ''] = (header ?? '').split(SEPARATOR);
-  const scripted = scripts === '' ? [] : ['script-src', 'connect-src', 'img-src'];
-  const allowed = scripted.reduce((open, directive) => allow(open, directive, scripts), policy);
-  return frames === '' ? allowed : `${allowed}; frame-src ${frames}`;
+  const [scripts = '', frames = '', hosts = ''] = (header ?? '').split(SEPARATOR);
+  const talksTo = [scripts, hosts].filter(Boolean).join(' ');
+  const framed = [frames, hosts].filter(Boolean).join(' ');
+  const sources = { 'script-src': scripts, 'connect-src': talksTo, 'img-src': talksTo };
+  const allowed = Object.entries(sources).reduce(
+    (open, [directive, origins]) => (origins === '' ? open : allow(open, directive, origins)),
+    policy,
+  );
+  return framed === '' ? allowed : `${allowed}; frame-src ${framed}`;
 }
 
 /** Completes a page's policy by where the pictures of its stories are. @param origin undefined: on this host only */

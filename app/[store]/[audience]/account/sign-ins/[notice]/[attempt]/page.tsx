@@ -12,7 +12,7 @@ import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { ACCOUNT_NOTICES, type Attempt } from '#lib/routing/internal-path.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
-import { socialProviderOf } from '#lib/session/social-provider.ts';
+import { socialProviderOf } from '#lib/integrations/social.ts';
 
 interface SignInsProps {
   params: Promise<PageParams & { notice: string; attempt: Attempt }>;

@@ -9,7 +9,7 @@ import { PageFrame } from '#components/shell/page-frame.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
 import { registrationOf } from '#lib/session/referral-cookie.ts';
-import { socialProviderOf } from '#lib/session/social-provider.ts';
+import { socialProviderOf } from '#lib/integrations/social.ts';
 
 interface CreateProps {
   params: Promise<AuthPageParams>;

@@ -11,7 +11,7 @@ import textStyles from '#components/ui/text.module.css';
 import { decodeReturnPath } from '#lib/addresses/own-address.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
-import { socialProviderOf } from '#lib/session/social-provider.ts';
+import { socialProviderOf } from '#lib/integrations/social.ts';
 
 interface LoginProps {
   params: Promise<AuthPageParams>;
