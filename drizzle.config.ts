@@ -21,6 +21,7 @@ export default defineConfig({
     'identities',
     'changes',
     'conversions',
+    'experiments',
     'payments',
     'search',
     'wishes',

@@ -1,153 +1,133 @@
-import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
-import { ALLOWED, type Allowed, type ConsentState, EXPECTED } from './consent-allowed.ts';
+import { expect, type Page, test } from '@playwright/test';
+import type { Integrations } from '../lib/contract/integrations.ts';
 import { NOT_ASKED } from './consent-cookie.ts';
+import { untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
-import { productWithSizes, signIn } from './shopper.ts';
-import { textsOf, UK } from './stores.ts';
+import { CHOICES, type Choice, choose, PREFERENCES } from './recorder/choices.ts';
+import { declarationsOf, type Line } from './recorder/declared.ts';
+import { ordersOf, pageAddresses } from './recorder/page-addresses.ts';
+import { type Recording, writePrivacyPage } from './recorder/privacy-page.ts';
+import { Recorder } from './recorder/recorder.ts';
+import { MEMBER, MORAINE, type TestStore, textsOf, UK } from './stores.ts';
 import { inTabs } from './tabs.ts';
-
-const t = textsOf(UK);
-const PARTNER_ORIGIN = `http://localhost:${COMMERCE_PORT}`;
 
 test.use({ storageState: NOT_ASKED });
 
-type Kind = keyof Allowed;
-type Recorded = Record<Kind, Set<string>>;
+/**
+ * `all`: every type of page under every choice, and docs/privacy.md written anew (`npm run privacy`). `part`: the page is written
+ * of what the gate sees.
+ */
+const { RECORD } = process.env;
+const IS_WHOLE = RECORD === 'all';
 
-const DAY_SECONDS = 24 * 3600;
+/** One with every external part but pay later, and the other brand's, which has that. */
+const STORES = [UK, MORAINE] as const;
 
-/** What a request is for: a class of the shop's own, else origin and path. */
-function classOf(request: Request): string {
-  const { origin, pathname } = new URL(request.url());
-  if (origin === PARTNER_ORIGIN) return `partner${pathname}`;
-  if (origin !== UK.origin) return `${origin}${pathname}`;
-  if (request.isNavigationRequest()) return 'page';
-  const [, first, second] = pathname.split('/');
-  if (first === 'api' || (first === '_next' && second === 'static')) return `/${first}/${second}`;
-  if (first === 'media' || first === 'assets') return `/${first}`;
-  return request.headers().rsc ? 'soft navigation' : pathname;
+const recordings: Recording[] = [];
+let everything: Line[] = [];
+
+/** In the gate each type of page is seen once in each store, with choices that differ from store to store. */
+const partFor = (addresses: readonly string[], store: number, choice: Choice): string[] =>
+  addresses.filter((_, at) => IS_WHOLE || (at + store * 3) % CHOICES.length === CHOICES.indexOf(choice));
+
+async function integrationsOf(store: TestStore): Promise<Integrations> {
+  const reply = await fetch(`http://127.0.0.1:${COMMERCE_PORT}/store-config?store_id=${store.id}`);
+  return ((await reply.json()) as { integrations: Integrations }).integrations;
 }
 
-/** Lists what pages of a context ask for and leave behind. */
-class Recorder {
-  readonly recorded: Recorded = {
-    requests: new Set(),
-    cookies: new Set(),
-    localStorage: new Set(),
-    sessionStorage: new Set(),
-  };
-  readonly #context: BrowserContext;
+/** The page is live, and has begun what the answer lets in. */
+async function settled(page: Page, choice: Choice): Promise<void> {
+  await untilLive(page);
+  if (choice === 'none yet') return;
+  await expect(page.locator('html')).toHaveAttribute('data-demo-help', 'ready');
+  // What is done once the browser is idle is asked for by then.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+}
 
-  constructor(context: BrowserContext) {
-    this.#context = context;
-    context.on('request', (request) => this.recorded.requests.add(classOf(request)));
+/** What loads on demand only: help, pay later, the sign-in of somebody else; and what the search box keeps. */
+async function comeToWhatLoadsOnDemand(page: Page, store: TestStore, product: string): Promise<void> {
+  const t = textsOf(store);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('Session.help') })
+    .click();
+  await page
+    .getByRole('dialog', { name: t('Help.title') })
+    .locator('details')
+    .first()
+    .waitFor();
+  await page.goto(store.origin + product);
+  await page.locator('[data-pay-later]').or(page.getByRole('contentinfo')).first().scrollIntoViewIfNeeded();
+  await page.goto(`${store.origin}/customer/account/login`);
+  // The provider's own pages are none of the shop's.
+  await page.route('**/api/social-start**', (route) => route.abort());
+  const social = page.locator('a[href^="/api/social-start"]').first();
+  const left = page.waitForRequest(/\/api\/social-start/);
+  await social.click();
+  await left;
+}
+
+/** Signs in without the form, which e2e/members.spec.ts goes through. */
+async function signIn(page: Page): Promise<void> {
+  const status = await page.evaluate(async (member) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(member) })).status;
+  }, MEMBER);
+  expect(status).toBe(200);
+}
+
+for (const [at, store] of STORES.entries()) {
+  for (const choice of CHOICES) {
+    test(`store ${store.id}, ${choice}: nothing undeclared, and nothing before its consent`, async ({ context }) => {
+      test.slow();
+      const declared = declarationsOf(await integrationsOf(store));
+      const recorder = new Recorder({ context, origin: store.origin, declared }, PREFERENCES['none yet']);
+      await recorder.begin();
+      const page = await recorder.newPage();
+      await page.goto(store.origin);
+      await page.getByRole('heading', { name: textsOf(store)('Consent.title') }).waitFor();
+      await recorder.look(page);
+      recorder.preferences = PREFERENCES[choice === 'withdrawn' ? 'all' : choice];
+      await choose(page, store, choice);
+      if (choice === 'withdrawn') {
+        recorder.forget();
+        recorder.preferences = PREFERENCES.withdrawn;
+        await page.reload();
+      }
+      await settled(page, choice);
+      await recorder.look(page);
+
+      const { forGuests, forMembers, product } = await pageAddresses(store);
+      const visit = async (tab: Page, path: string): Promise<void> => {
+        await tab.goto(store.origin + path);
+        await settled(tab, choice);
+        await recorder.look(tab);
+      };
+      await inTabs(recorder, partFor(forGuests, at, choice), visit);
+      if (choice !== 'none yet') {
+        await signIn(page);
+        const addresses = [...forMembers, ...(await ordersOf(store))];
+        await inTabs(recorder, partFor(addresses, at, choice), visit);
+        await page.goto(store.origin);
+        await settled(page, choice);
+        await comeToWhatLoadsOnDemand(page, store, product);
+        await recorder.look(page);
+      }
+
+      const seen = [...recorder.seen.values()];
+      const wrong = seen.filter(({ verdict }) => verdict !== 'allowed');
+      expect(wrong.map(({ verdict, line: { kind, name }, by }) => [verdict, kind, name, ...by])).toEqual([]);
+      // A recorder that sees nothing is found out.
+      const parts = new Set(seen.map(({ line }) => line.why));
+      const missing = declared.loadedWith(PREFERENCES[choice]).filter((id) => !parts.has(`external part \`${id}\``));
+      expect(missing).toEqual([]);
+      recordings.push({ store, choice, recorder });
+      everything = declared.everything();
+    });
   }
-
-  /** Adds what is stored now; a key that is deleted again before nobody looks is not seen, so it is called on every page. */
-  async look(page: Page): Promise<void> {
-    const [local, session] = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
-    for (const key of local ?? []) this.recorded.localStorage.add(key);
-    for (const key of session ?? []) this.recorded.sessionStorage.add(key);
-    for (const { name, httpOnly, secure, sameSite, expires } of await this.#context.cookies()) {
-      const days = expires < 0 ? 0 : Math.round((expires - Date.now() / 1000) / DAY_SECONDS);
-      const flags = [httpOnly && 'HttpOnly', secure && 'Secure', `SameSite=${sameSite}`, `${days} days`];
-      this.recorded.cookies.add([name, ...flags.filter(Boolean)].join('; '));
-    }
-  }
-
-  forget(): void {
-    for (const kind of Object.values(this.recorded)) kind.clear();
-  }
 }
 
-/** The page is live, and has loaded what the answer lets in. */
-async function settled(page: Page, state: ConsentState): Promise<void> {
-  if (state === 'none') await expect(page.getByRole('heading', { name: t('Consent.title') })).toBeVisible();
-  else await expect(page.locator('html')).toHaveAttribute('data-demo-help', 'ready');
-}
-
-async function savePreferences(page: Page, functional: boolean, advertising: boolean): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: t('Consent.preferences.title') });
-  await dialog.getByRole('switch', { name: t('Consent.preferences.functional') }).setChecked(functional);
-  await dialog.getByRole('switch', { name: t('Consent.preferences.advertising') }).setChecked(advertising);
-  await dialog.getByRole('button', { name: t('Consent.preferences.save') }).click();
-}
-
-const press = (page: Page, text: string) => page.getByRole('button', { name: t(text), exact: true }).click();
-
-/** Gives the answer of a state as a visitor does. */
-const ANSWER: Readonly<Record<ConsentState, (page: Page, recorder: Recorder) => Promise<void>>> = {
-  none: async () => {},
-  refused: (page) => press(page, 'Consent.refuse'),
-  all: (page) => press(page, 'Consent.accept'),
-  functional: async (page) => {
-    await press(page, 'Consent.settings');
-    await savePreferences(page, true, false);
-  },
-  advertising: async (page) => {
-    await press(page, 'Consent.settings');
-    await savePreferences(page, false, true);
-  },
-  withdrawn: async (page, recorder) => {
-    await press(page, 'Consent.accept');
-    await expect(page.locator('#demo-sync')).toBeAttached();
-    await page.locator('footer [data-cookie-settings]').click();
-    const reloaded = page.waitForEvent('load');
-    await savePreferences(page, false, false);
-    await reloaded;
-    recorder.forget();
-    await page.reload();
-  },
-};
-
-const MEMBER_PAGES = ['/customer/account', '/sales/order/history/', '/checkout/cart/'];
-
-/** What one category lets in, frames and products ask for; what other pages do shows where nothing or all is let in. */
-const ONE_CATEGORY: ReadonlySet<ConsentState> = new Set(['functional', 'advertising']);
-
-async function guestPages(state: ConsentState): Promise<string[]> {
-  const { product } = await productWithSizes(UK);
-  if (ONE_CATEGORY.has(state)) return ['/', product.url, '/checkout/cart/'];
-  return [
-    ...['/', '/products', product.url, '/new', '/search?s=ski+jacket', '/checkout/cart/', '/order/success/'],
-    ...['/customer/account/login', '/customer/account/create', '/cookie-policy', '/404'],
-  ];
-}
-
-/** Of each kind what `keep` says; kinds without any are left out. */
-const listed = (recorded: Recorded, keep: (kind: Kind) => string[]) =>
-  Object.fromEntries(
-    (Object.keys(recorded) as Kind[]).map((kind) => [kind, keep(kind)]).filter(([, all]) => all?.length),
-  );
-
-function check(state: ConsentState, recorded: Recorded): void {
-  const outside = listed(recorded, (kind) => [...recorded[kind]].filter((one) => !ALLOWED[state][kind].includes(one)));
-  expect(outside, `what nobody allowed: ${state}`).toEqual({});
-  const missing = listed(recorded, (kind) => (EXPECTED[state][kind] ?? []).filter((one) => !recorded[kind].has(one)));
-  expect(missing, `what should be there: ${state}`).toEqual({});
-}
-
-for (const state of Object.keys(ALLOWED) as ConsentState[]) {
-  test(`consent ${state}: no request, cookie or key that nobody allowed, on any page`, async ({ page, context }) => {
-    test.slow();
-    const recorder = new Recorder(context);
-    await page.goto(UK.origin);
-    await settled(page, 'none');
-    await ANSWER[state](page, recorder);
-    await settled(page, state);
-    const visit = async (tab: Page, path: string): Promise<void> => {
-      await tab.goto(UK.origin + path);
-      await settled(tab, state);
-      await recorder.look(tab);
-    };
-    await inTabs(context, await guestPages(state), visit);
-    if (state !== 'none') {
-      await page.goto(`${UK.origin}/customer/account/login`);
-      await signIn(page, UK);
-      await page.waitForURL((url) => !url.pathname.includes('login'));
-      await settled(page, state);
-      await inTabs(context, MEMBER_PAGES, visit);
-    }
-    check(state, recorder.recorded);
-  });
-}
+test.afterAll(() => {
+  if (RECORD !== undefined && recordings.length === STORES.length * CHOICES.length)
+    writePrivacyPage(everything, recordings, IS_WHOLE);
+});

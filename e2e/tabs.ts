@@ -8,7 +8,7 @@ const TABS = 2;
  * @throws what the first visit that failed has thrown
  */
 export async function inTabs(
-  context: BrowserContext,
+  context: Pick<BrowserContext, 'newPage'>,
   addresses: readonly string[],
   visit: (page: Page, address: string) => Promise<void>,
 ): Promise<void> {

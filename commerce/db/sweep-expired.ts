@@ -13,6 +13,9 @@ const UNCONFIRMED_LIFE_MS = 30 * DAY_MS;
 /** What was told is known for so long, so that it is not told again. */
 const CONVERSION_LIFE_MS = 30 * DAY_MS;
 
+/** An experiment is read while it is remembered what it was about: for a year. */
+const EXPERIMENT_LIFE_MS = 365 * DAY_MS;
+
 /** A guest's session that holds nothing yet is worth no more than the next one that is opened (decision 107). */
 const UNUSED_LIFE_MS = DAY_MS;
 /** What a guest's session can hold: a basket, an order, an answer about cookies, a country, what a partner or a mail said. */
@@ -41,6 +44,7 @@ export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Pr
     new Date(now - SEARCH_COUNT_LIFE_MS).toISOString().slice(0, 10),
   ]);
   await db.query('delete from conversion where happened_at <= $1', [new Date(now - CONVERSION_LIFE_MS)]);
+  await db.query('delete from experiment_visit where seen_at <= $1', [new Date(now - EXPERIMENT_LIFE_MS)]);
   const longAgo = new Date(now - UNCONFIRMED_LIFE_MS);
   await db.query(
     `delete from newsletter_subscription where state = 'pending' and confirmed_at is null and changed_at <= $1`,

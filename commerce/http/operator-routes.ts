@@ -18,6 +18,7 @@ import { OrderRefunded, refundOrder } from '#commerce/orders/returns/refund-orde
 import { ReturnWithdrawn, withdrawByOperator } from '#commerce/orders/returns/withdraw-return.ts';
 import { comingUp } from '#commerce/site/coming-up.ts';
 import { TravelAsked, travelLink } from '#commerce/site/travel-link.ts';
+import { ExperimentAsked, experimentReport } from '#commerce/tracking/experiment-report.ts';
 import { ComingAsked } from '#lib/contract/ahead/coming-up.ts';
 import type { HttpEnv } from './http-env.ts';
 import { isToken, limitBody, readBody, readBytes } from './mount.ts';
@@ -56,6 +57,7 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
     });
   };
   takes('/operator/changes', OperatorChanges, (changes) => applyChanges(shop, changes));
+  takes('/operator/experiments', ExperimentAsked, (asked) => experimentReport(shop, asked));
   takes('/operator/sales', SalesTold, (sales) => bringSales(shop, sales));
   for (const [name, list] of Object.entries(OPERATOR_LISTS)) {
     takes(`/operator/${name}`, list.told, (told) => list.bring(shop, told), OF_LIST);

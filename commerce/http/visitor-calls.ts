@@ -33,6 +33,7 @@ import { newsletterSubscribe } from '#commerce/members/newsletter/newsletter-sub
 import { rewardPoints } from '#commerce/members/rewards/reward-points.ts';
 import { cookieConsent, setCookiePreferences } from '#commerce/members/sessions/cookie-consent.ts';
 import { deliveryCountry } from '#commerce/members/sessions/delivery-country.ts';
+import { experimentExposure } from '#commerce/members/sessions/experiment-visits.ts';
 import { session, sessionOpen, sessionStanding } from '#commerce/members/sessions/session.ts';
 import { guestStockAlert } from '#commerce/members/waiting/guest-stock-alert.ts';
 import { stockAlert, stockAlerts } from '#commerce/members/waiting/stock-alerts.ts';
@@ -170,6 +171,7 @@ export const visitorCalls = {
   'ppc-fb-view-content': viewContentConversion,
   'tracking-details': trackingDetails,
   'tracking-page-view': trackingPageView,
+  'experiment-exposure': experimentExposure,
   'tracking-transaction': trackingTransaction,
   'tracking-transaction-claim': claimTransaction,
   'tracking-visitor': trackingVisitor,

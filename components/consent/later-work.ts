@@ -2,11 +2,29 @@ import { whenIdle } from '#components/behaviour/when-idle.ts';
 import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import { notes } from '#lib/api/notes.ts';
 import { beginConsent } from '#lib/consent/consent-control.ts';
+import { readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
+import { SPEED_SAMPLE } from '#lib/rules/page-speed.ts';
 
 /** Nobody is told what happens on a page: nothing is kept from now on. */
 export function tellNobody(): void {
   notes.length = 0;
   notes.push = () => 0;
+}
+
+/**
+ * Of some page views, how fast they were, once the visitor has accepted functional cookies: nothing is kept for it, yet it is
+ * read on a visitor's device (decision 192).
+ */
+function measureSome(page: string | undefined): void {
+  if (page === undefined || Math.random() * SPEED_SAMPLE >= 1) return;
+  let stop = (): void => {};
+  const begin = (): void => {
+    if (!readConsent().preferences.accepted_functional) return;
+    stop();
+    void import('#components/tracking/page-speed.ts').then(({ measureSpeed }) => measureSpeed(page));
+  };
+  stop = subscribeConsent(begin);
+  begin();
 }
 
 /**
@@ -26,5 +44,6 @@ export function beginLaterWork(
     const { store } = question;
     whenIdle(() => void import('#components/tracking/tracker.ts').then(({ startTracker }) => startTracker(store)));
   }
+  if (question) whenIdle(() => measureSome(window.document.querySelector('main')?.dataset.page));
   return question ? beginConsent(question.partners, document) : () => {};
 }

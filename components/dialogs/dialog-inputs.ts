@@ -32,6 +32,8 @@ export interface RegisterInput {
   readonly start: 'join' | 'login';
   /** Path of this site to go on to; without one the page is loaded again. */
   readonly returnTo?: string | undefined;
+  /** It greets somebody whom an advertisement brought. */
+  readonly promotion?: true;
 }
 
 /** A member whose e-mail address is not confirmed yet. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { registerTrigger } from '#components/dialogs/dialog-button.tsx';
+import { SeenExperiment } from '#components/experiments/seen-experiment.tsx';
 import mobileMenuStyles from '#components/menus/mobile-menu.module.css';
 import { MobileMenu } from '#components/menus/mobile-menu.tsx';
 import { servedMenu } from '#components/menus/served-menu.ts';
@@ -35,13 +36,15 @@ interface SiteHeaderProps {
   storeLabel: string;
   stores: readonly StoreOption[];
   data: ShellData['header'];
+  /** Experiment that the order of the menus is part of, where the visitor takes part in it. */
+  menuTest: string | undefined;
   member: boolean;
 }
 
 const moneyOf = ({ currencyTemplate: template, priceLocale: locale }: StoreConfig) => ({ template, locale });
 
 /** The header of every page (HEAD-01): the same for all visitors of an audience, with islands for what is personal. */
-export function SiteHeader({ config, storeLabel, stores, data, member }: SiteHeaderProps) {
+export function SiteHeader({ config, storeLabel, stores, data, menuTest, member }: SiteHeaderProps) {
   const t = useTranslations('Shell');
   const { flags, social, storeId } = config;
   const logo = <BrandLogo brand={config.brand} shopName={config.shopName} />;
@@ -53,6 +56,7 @@ export function SiteHeader({ config, storeLabel, stores, data, member }: SiteHea
       <header className={styles.header} data-header>
         <div className={clsx(pageStyles.wrap, styles.row)}>
           <MobileMenu items={servedMenu(data.mobile)} logo={<span className={brandLogoStyles.logo}>{logo}</span>}>
+            {menuTest !== undefined && <SeenExperiment name={menuTest} />}
             <DrawerFoot member={member} share={share} />
           </MobileMenu>
           <PageLink
@@ -79,7 +83,7 @@ export function SiteHeader({ config, storeLabel, stores, data, member }: SiteHea
             <BasketButton href={pathTo.basket()} storeId={storeId} money={moneyOf(config)} />
           </div>
         </div>
-        <TopNavigation items={servedMenu(data.desktop)} share={share} />
+        <TopNavigation items={servedMenu(data.desktop)} experiment={menuTest} share={share} />
       </header>
     </>
   );

@@ -20,8 +20,9 @@ const loadPicture = async () => (await browserApi('hp-data', { groupId: 0, gende
 /** Flavour of the sale whose page this is. */
 const flavourOfPage = (): string | undefined => document.querySelector('main')?.dataset.flavour;
 
-function MembersPromise({ look, open }: { look: RegisterLook; open: boolean }) {
+function MembersPromise({ look, open, promotion }: { look: RegisterLook; open: boolean; promotion: boolean }) {
   const t = useTranslations('Auth');
+  const promise = open ? 'promiseOpen' : 'promise';
   const { value: picture } = useLoaded(loadPicture, true);
   return (
     <div className={styles.pic}>
@@ -30,7 +31,7 @@ function MembersPromise({ look, open }: { look: RegisterLook; open: boolean }) {
       )}
       <div>
         <p className={clsx(textStyles.kicker, styles.kicker)}>{t(open ? 'membersOnlyOpen' : 'membersOnly')}</p>
-        <p className={textStyles.h32}>{t(open ? 'promiseOpen' : 'promise')}</p>
+        <p className={textStyles.h32}>{t(promotion ? 'promotion' : promise)}</p>
         <p className={clsx(textStyles.lead, styles.lead)}>{look === 'swiss' ? t('promiseSwiss') : t('promiseText')}</p>
       </div>
     </div>
@@ -74,7 +75,7 @@ function FormTabs({ shown, panelId, onChoose }: { shown: Form; panelId: string; 
  * Joining and signing in without leaving the page (MODAL-04), in its normal, Swiss and red looks. What was typed in one
  * form stays while the other is looked at. A full load follows, since pages differ for members.
  */
-export function RegisterDialog({ start, returnTo }: RegisterInput) {
+export function RegisterDialog({ start, returnTo, promotion = false }: RegisterInput) {
   const t = useTranslations('Auth');
   const { titleId } = useDialog();
   const [shown, setShown] = useState<Form>(start);
@@ -87,7 +88,7 @@ export function RegisterDialog({ start, returnTo }: RegisterInput) {
   };
   return (
     <div className={clsx(styles.dialog, look === 'red' && styles.red, look === 'swiss' && styles.swiss)}>
-      <MembersPromise look={look} open={facts.open} />
+      <MembersPromise look={look} open={facts.open} promotion={promotion} />
       <div className={styles.form}>
         <FormTabs shown={shown} panelId={panelId} onChoose={setShown} />
         <h2 id={titleId} className={textStyles.h32}>

@@ -3,6 +3,7 @@ import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllDialogs, openDialog, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { beginPageView } from '#components/prompts/in-turn.ts';
+import { forgetCampaign } from '#components/prompts/paid-source.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { adoptConsent, failConsent, resetConsent, switchConsentOff } from '#lib/consent/consent-status.ts';
 import { readRegisterFacts, registerLook } from './register-facts.ts';
@@ -32,6 +33,7 @@ beforeEach(() => {
   act(closeAllDialogs);
   act(beginPageView);
   sessionStorage.clear();
+  forgetCampaign();
   resetConsent();
   publishSession({ ...NOBODY, member: false });
   vi.mocked(usePathname).mockReturnValue('/products');
@@ -117,5 +119,76 @@ describe('the look of the dialog', () => {
     expect(registerLook(FACTS, 'price drop')).toBe('red');
     expect(registerLook({ ...FACTS, swiss: true }, 'default')).toBe('swiss');
     expect(registerLook(FACTS, undefined)).toBe('normal');
+  });
+});
+
+describe('a guest whom an advertisement brought', () => {
+  const ALL = { ...ANSWERED, accepted_advertising: true };
+  const come = (query: string, page = 'category') => {
+    window.history.replaceState(null, '', `/products/ski${query}`);
+    document.body.innerHTML = `<main data-page="${page}"></main>`;
+    adoptConsent(ANSWERED);
+    return render(<RegisterPrompt facts={FACTS} mode="off" />);
+  };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it.each([
+    '?st=nonbrandppc&ad=google',
+    '?st=facebookppc',
+    '?st=nonbrandppc&ad=bing',
+    '?st=display',
+    '?st=partnership',
+    '?ST=FaceBookPPC',
+    '?st=display&st=email',
+  ])('by %s is invited on a category page (PROMO-03, 08, 09)', async (query) => {
+    come(query);
+    expect(await asked()).toMatchObject([{ input: { start: 'join', promotion: true }, closable: true }]);
+  });
+
+  it.each(['', '?st=nonbrandppc', '?ad=google', '?st=email', '?st=email&st=display', '?st=nonbrandppc&ad=other'])(
+    'by “%s” is not: nobody paid for it (PROMO-08)',
+    async (query) => {
+      come(query);
+      expect(await asked()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['brand', '?st=partnership', 1],
+    ['home', '?displayform=yes&st=display', 1],
+    ['home', '?st=display', 0],
+    ['product', '?st=display', 0],
+    ['brands', '?st=display', 0],
+  ])('on the page %s by %s is invited %i times (PROMO-04, 05)', async (page, query, times) => {
+    come(query, page);
+    expect(await asked()).toHaveLength(times);
+  });
+
+  it('is invited on a later page too, once a session, and the address is kept with consent to advertising only', async () => {
+    const product = come('?st=display', 'product');
+    expect([await asked(), sessionStorage.getItem('shop-campaign')]).toEqual([[], null]);
+    product.unmount();
+    act(() => adoptConsent(ALL));
+    vi.mocked(usePathname).mockReturnValue('/products/boots');
+    const category = come('', 'category');
+    act(() => adoptConsent(ALL));
+    expect(await asked()).toHaveLength(1);
+    category.unmount();
+    act(closeAllDialogs);
+    act(beginPageView);
+    vi.mocked(usePathname).mockReturnValue('/products/poles');
+    come('', 'category');
+    expect(await asked()).toEqual([]);
+  });
+
+  it('is left alone while the session is not ready, as a member, and once saving an answer has failed (PROMO-01, 02, 06)', async () => {
+    publishSession({ ...NOBODY, member: null });
+    come('?st=display');
+    expect(await asked()).toEqual([]);
+    act(() => publishSession({ ...NOBODY, member: true }));
+    expect(await asked()).toEqual([]);
+    act(failConsent);
+    act(() => publishSession({ ...NOBODY, member: false }));
+    expect(await asked()).toEqual([]);
   });
 });

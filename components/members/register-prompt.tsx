@@ -16,7 +16,7 @@ interface RegisterPromptProps {
 /**
  * Asks guests of a members' store to join (decision 21): once consent is answered, on pages that may ask. Blocking, the
  * dialog cannot be closed and comes with every page; dismissible, it comes once a session. In every store, links for
- * members ask as well, and who leaves is shown what they would miss.
+ * members ask as well, whoever an advertisement brought is invited, and who leaves is shown what they would miss.
  */
 export function RegisterPrompt({ facts, mode }: RegisterPromptProps) {
   const isGuest = useSessionSnapshot().member === false;
@@ -25,6 +25,7 @@ export function RegisterPrompt({ facts, mode }: RegisterPromptProps) {
   useEffect(gateLinks, []);
   useEffect(() => (path ? withPrompts(({ beginPageView }) => beginPageView()) : undefined), [path]);
   useEffect(() => (isGuest && path ? withPrompts(({ askGuest }) => askGuest(mode)) : undefined), [isGuest, path, mode]);
+  useEffect(() => (isGuest && path ? withPrompts(({ promote }) => promote()) : undefined), [isGuest, path]);
   useEffect(() => withPrompts(({ watchForLeaving }) => watchForLeaving()), []);
   return null;
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { SeenExperiment } from '#components/experiments/seen-experiment.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Link, NavigationItem } from '#lib/contract/values.ts';
@@ -40,15 +41,18 @@ function Panel({ items }: { items: readonly NavigationItem[] }) {
 
 interface TopNavigationProps {
   items: readonly NavigationItem[];
+  /** Experiment that its order is part of; none for whoever takes part in none. */
+  experiment: string | undefined;
   /** The share link, at the far end (HEAD-05); null where there is none. */
   share: Link | null;
 }
 
 /** The departments on desktop (HEAD-04), three levels. Hover and focus open a panel by the stylesheet alone. */
-export function TopNavigation({ items, share }: TopNavigationProps) {
+export function TopNavigation({ items, experiment, share }: TopNavigationProps) {
   const t = useTranslations('Shell');
   return (
     <nav className={styles.topnav} aria-label={t('departments')}>
+      {experiment !== undefined && <SeenExperiment name={experiment} />}
       <div className={pageStyles.wrap}>
         <ul className={styles.bar} data-departments>
           {items.map((item) => (

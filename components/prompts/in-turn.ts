@@ -5,7 +5,16 @@ import { mayInterrupt, readConsent, subscribeConsent } from '#lib/consent/consen
  * What comes up without being asked for, the first that is shown first (decision 22). It does not name two: what a link of a
  * mail promised is shown once members are asked for what their account lacks, the Swiss shop when nothing else is to be said.
  */
-const ORDER = ['register', 'confirm-email', 'urgent-offer', 'resubscribe', 'welcome', 'swiss', 'last-chance'] as const;
+const ORDER = [
+  'register',
+  'promotion',
+  'confirm-email',
+  'urgent-offer',
+  'resubscribe',
+  'welcome',
+  'swiss',
+  'last-chance',
+] as const;
 type Prompt = (typeof ORDER)[number];
 
 /** What waits to come up, and how it is opened. */

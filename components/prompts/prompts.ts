@@ -7,10 +7,12 @@ import { JOINED_KEY } from '#components/visitor/kept-messages.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { offerUrgently, watchForLeaving } from './ending-sales.ts';
 import { beginPageView, openInTurn, rememberAsked, wasAsked } from './in-turn.ts';
+import { pagePromotes } from './paid-source.ts';
 import { countView } from './view-counts.ts';
 
 /** Hold `1` once a guest or a member was asked in this session; a guest where declining is allowed. */
 const REGISTER_KEY = 'shop-register-asked';
+const PROMOTION_KEY = 'shop-promotion-asked';
 const CONFIRM_KEY = 'shop-confirm-asked';
 
 /** Is this a page that asks guests to join (ROUTE-51, ROUTE-52)? The server marks its main element. */
@@ -23,6 +25,19 @@ function askGuest(mode: StoreConfig['registerModalMode']): (() => void) | null {
   return openInTurn('register', () => {
     const onShown = closable ? () => rememberAsked(REGISTER_KEY) : undefined;
     void openDialog('register', { start: 'join' }, { closable, opener: null, onShown });
+  });
+}
+
+/**
+ * Invites a guest who came by a paid source to join, once a session (PROMO-03 to 09). Its look needs to know the sale of the
+ * page, which stands on its main element (PROMO-07).
+ * @returns how to stop waiting for its turn
+ */
+function promote(): (() => void) | null {
+  if (!pagePromotes() || wasAsked(PROMOTION_KEY)) return null;
+  return openInTurn('promotion', () => {
+    rememberAsked(PROMOTION_KEY);
+    void openDialog('register', { start: 'join', promotion: true }, { opener: null });
   });
 }
 
@@ -66,6 +81,6 @@ function greet(): (() => void) | null {
 
 /** All of them. Nobody waits for this file, which comes after the page. */
 export const PROMPTS = {
-  ...{ askGuest, askToConfirm, greet, tellOfSwissShop },
+  ...{ askGuest, askToConfirm, greet, promote, tellOfSwissShop },
   ...{ beginPageView, countView, offerUrgently, watchForLeaving },
 };

@@ -175,6 +175,8 @@ export const pathTo = {
   manifest: () => '/site.webmanifest',
   /** Where browsers tell that the policy of a page kept something out. */
   cspReport: () => '/api/csp-report',
+  /** Where browsers tell how fast a page was. */
+  pageSpeed: () => '/api/page-speed',
 } as const;
 
 /** Routes without values of their own, which content links to by name (`route.routeKey` of a story). */

@@ -48,6 +48,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('shop-told', 'localStorage', 'default', UNTIL_DELETED, 'told'),
   item('shop-version-loaded', 'sessionStorage', 'default', 0, 'version'),
   item('shop-register-asked', 'sessionStorage', 'default', 0, 'registerAsked'),
+  item('shop-promotion-asked', 'sessionStorage', 'default', 0, 'promotionAsked'),
   item('shop-confirm-asked', 'sessionStorage', 'default', 0, 'confirmAsked'),
   item('shop-joined', 'sessionStorage', 'default', 0, 'joined'),
   item('shop-last-chance-asked', 'sessionStorage', 'default', 0, 'lastChance'),
@@ -60,6 +61,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('shop-recently-viewed', 'localStorage', 'functional', UNTIL_DELETED, 'recentlyViewed'),
   item('shop-recent-searches', 'localStorage', 'functional', UNTIL_DELETED, 'recentSearches'),
   item('first-page', 'cookie', 'advertising', 7, 'firstPage'),
+  item('shop-campaign', 'sessionStorage', 'advertising', 0, 'campaign'),
   item('signup-store', 'cookie', 'advertising', 7, 'signupStore'),
   item('referrer', 'cookie', 'advertising', 7, 'referrer'),
 ];

@@ -28,6 +28,16 @@ export function variationsAfterConsent(cookieHeader: string | null, isLasting: b
   return word === '' ? null : hostSetCookie(NAME, word, isLasting ? LIFE_SECONDS : null);
 }
 
+/** The body of a call that counts an experiment, with the visitor's own variation: nobody else's is believed. */
+export function withVariation<Body extends Readonly<Record<string, unknown>>>(
+  alias: Alias,
+  body: Body,
+  cookieHeader: string | null,
+): Body | (Body & { readonly variation: string | undefined }) {
+  if (alias !== 'experiment-exposure') return body;
+  return { ...body, variation: variationsOf(cookieHeader)[String(body.experiment)] };
+}
+
 /** Menus that an experiment may order otherwise (API-047 to 051). */
 const MENUS: ReadonlySet<Alias> = new Set(['navigation-mobile', 'navigation-desktop']);
 

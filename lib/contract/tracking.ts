@@ -94,6 +94,16 @@ export const trackingCalls = {
       existing_customer: z.boolean(),
     }),
   }),
+  'experiment-exposure': post({
+    summary: 'Counts that the visitor has seen what an experiment changes: once a session, with functional consent',
+    access: 'session',
+    body: z.object({
+      experiment: z.string().max(64),
+      /** The storefront names it, from the visitor's own cookie. */
+      variation: z.string().max(64).optional(),
+    }),
+    reply: z.object({ counted: z.boolean() }),
+  }),
 } as const;
 
 /** Base64 of an address or of a browser's name. */

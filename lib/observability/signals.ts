@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import type { Device, Vital } from '#lib/rules/page-speed.ts';
 
 /** How a call of the commerce API ended. */
 export type UpstreamOutcome =
@@ -37,6 +38,19 @@ export interface AnsweredCall {
 /** How the resolver's cache answered: at once, at once with an older value, or after asking. */
 export type ResolverRead = 'fresh' | 'stale' | 'miss';
 
+/** One vital of one page view, as a visitor's browser measured it. */
+export interface PageSpeed {
+  readonly vital: Vital;
+  /** Milliseconds; of CLS the shift itself. */
+  readonly value: number;
+  readonly page: string;
+  readonly device: Device;
+  /** Id of the store. */
+  readonly store: string;
+  /** Build of the page: this process' own, or `older`. */
+  readonly release: string;
+}
+
 interface Signal<T> {
   readonly publish: (value: T) => void;
   readonly subscribe: (listener: (value: T) => void) => void;
@@ -59,3 +73,4 @@ export const upstreamCalls = signal<UpstreamCall>('upstream-call');
 export const answeredCalls = signal<AnsweredCall>('answered-call');
 export const circuitChanges = signal<CircuitChange>('circuit-change');
 export const resolverReads = signal<ResolverRead>('resolver-read');
+export const pageSpeeds = signal<PageSpeed>('page-speed');

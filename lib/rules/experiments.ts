@@ -50,9 +50,15 @@ export function drawVariation({ variations }: Pick<Experiment, 'variations'>, ch
   return (drawn ?? variations.findLast((_, at) => (shares[at] ?? 0) > 0) ?? variations[0])?.name ?? '';
 }
 
-/** Does an experiment run now (AB-07), and touch this type of page? @param now milliseconds since 1970 */
-const touches = ({ pages, startDateTime, endDateTime }: Experiment, page: string, now: number): boolean =>
-  (pages.length === 0 || pages.includes(page)) && Date.parse(startDateTime) <= now && now < Date.parse(endDateTime);
+/** Does an experiment run now (AB-07)? @param now milliseconds since 1970 */
+export const isRunning = (
+  { startDateTime, endDateTime }: Pick<Experiment, 'startDateTime' | 'endDateTime'>,
+  now: number,
+): boolean => Date.parse(startDateTime) <= now && now < Date.parse(endDateTime);
+
+/** Does it run, and touch this type of page? */
+const touches = (experiment: Experiment, page: string, now: number): boolean =>
+  (experiment.pages.length === 0 || experiment.pages.includes(page)) && isRunning(experiment, now);
 
 const knows = ({ variations }: Experiment, name: string | undefined): name is string =>
   variations.some((variation) => variation.name === name);

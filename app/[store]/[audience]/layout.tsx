@@ -16,6 +16,7 @@ import { brandColours } from '#content/brands/brand-data.ts';
 import { brandLook } from '#content/brands/brand-look.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { partnersOf } from '#lib/consent/partners.ts';
+import { menuTest } from '#lib/consent/variation-cookie.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { readBuildId } from '#lib/edge/build-id.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
@@ -81,6 +82,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
             storeLabel={storeLabel({ ...config, storeLocale: config.locale })}
             stores={header.stores}
             data={header}
+            menuTest={menuTest(audience.variations).abTestCode}
             member={isMember}
           />
           {children}

@@ -19,6 +19,8 @@ export const SessionData = z.object({
   /** Where the visitor wants parcels to go, ISO 3166-1 alpha-2; null for the country of the store. */
   deliveryCountry: z.string().nullable().default(null),
   abTests: z.array(z.object({ abTestCode: z.string(), abTestVariationCode: z.string() })).default([]),
+  /** Rows of `experiment_visit` that are this session's. */
+  experimentVisits: z.array(z.int()).default([]),
   /** Messages to show once. */
   flash: z
     .object({ error: z.array(z.string()).default([]), success: z.array(z.string()).default([]) })

@@ -8,6 +8,7 @@ import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { recordStock } from '#commerce/kernel/record-changes.ts';
 import { GUEST } from '#commerce/members/account/mail-link.ts';
 import { rewardInvitation, spendPoints } from '#commerce/members/rewards/reward-points.ts';
+import { noteOrderOfVisits } from '#commerce/members/sessions/experiment-visits.ts';
 import { endStockAlerts } from '#commerce/members/waiting/stock-alerts.ts';
 import { keepAddress, lockAddresses } from '#commerce/orders/addresses/kept-addresses.ts';
 import { linkToOrder } from '#commerce/orders/order-link.ts';
@@ -118,6 +119,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     await keepCardAndReward(query, request, orderId, at);
     await emptyBasket(query, basket.id);
     await query('update session set last_order_id = $2 where token_hash = $1', [checkout.sessionHash, orderId]);
+    await noteOrderOfVisits(query, checkout.sessionHash, at);
     await markOrdered(query, locked, orderId);
     if (request.payment && !(await scheduleCapture(query, request.payment, { orderId, at }))) {
       throw changed('the payment was let go of');

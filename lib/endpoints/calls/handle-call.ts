@@ -1,4 +1,4 @@
-import { withMenuTest } from '#lib/consent/variation-cookie.ts';
+import { withMenuTest, withVariation } from '#lib/consent/variation-cookie.ts';
 import { type Alias, callsAt, contract } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { isSameOrigin } from '#lib/endpoints/request/check-write.ts';
@@ -72,7 +72,8 @@ async function answer(
   refuseGuests(call, visitor);
   const sent = call.method === 'GET' ? {} : await readBody(call, request);
   const cookieHeader = request.headers.get('cookie');
-  const body = withDevices(alias, withReferral(alias, sent, cookieHeader), cookieHeader);
+  const referred = withReferral(alias, withVariation(alias, sent, cookieHeader), cookieHeader);
+  const body = withDevices(alias, referred, cookieHeader);
   const query = withMenuTest(alias, new URL(request.url).searchParams, cookieHeader);
   const input = parseInput(call, { path: segments, query, body }, visitor.store.storeId);
   const { session, outcome } = await makeCall(alias, input, visitor, idempotencyKeyOf(request));

@@ -8,11 +8,11 @@ import { ConnectedAccounts } from '#components/sign-ins/connected-accounts.tsx';
 import { DeviceList } from '#components/sign-ins/device-list.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
+import { socialProviderOf } from '#lib/integrations/social.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { ACCOUNT_NOTICES, type Attempt } from '#lib/routing/internal-path.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
-import { socialProviderOf } from '#lib/integrations/social.ts';
 
 interface SignInsProps {
   params: Promise<PageParams & { notice: string; attempt: Attempt }>;

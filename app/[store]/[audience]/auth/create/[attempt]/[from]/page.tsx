@@ -7,9 +7,9 @@ import { SocialSignIn } from '#components/auth/social-sign-in.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import { socialProviderOf } from '#lib/integrations/social.ts';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
 import { registrationOf } from '#lib/session/referral-cookie.ts';
-import { socialProviderOf } from '#lib/integrations/social.ts';
 
 interface CreateProps {
   params: Promise<AuthPageParams>;

@@ -10,8 +10,8 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { decodeReturnPath } from '#lib/addresses/own-address.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
 import { socialProviderOf } from '#lib/integrations/social.ts';
+import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
 
 interface LoginProps {
   params: Promise<AuthPageParams>;

@@ -1,0 +1,98 @@
+import { pathTo } from '../../lib/addresses/path-builder.ts';
+import type { PageName } from '../../lib/routing/page-traits.ts';
+import { COMMERCE_PORT } from '../ports.ts';
+import { productWithSizes } from '../shopper.ts';
+import { MEMBER, type TestStore } from '../stores.ts';
+
+/** Where a type of page is seen. Null: on no host of a shop, or only while something is broken. */
+type Address = string | null;
+
+/** Nobody's: the page that says so is the same. */
+const NO_TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+/** What each type of page is for everybody. A new type does not compile until it stands in one of the two tables. */
+const guestPages = (product: string) =>
+  ({
+    home: '/',
+    category: '/products/ski',
+    brand: '/brand/nordfjell',
+    brands: '/brands',
+    arrivals: '/new',
+    search: '/search?s=ski+jacket',
+    'size-guide': '/mens-clothing-size-guide',
+    contact: '/contact-us',
+    info: '/cookie-policy',
+    story: '/campaign/first-snow',
+    draft: null,
+    product,
+    basket: '/checkout/cart/',
+    'order-success': '/order/success/',
+    login: '/customer/account/login',
+    create: '/customer/account/create',
+    forgot: '/customer/account/forgotpassword/',
+    reset: `/customer/account/resetpassword/?id=1&token=${NO_TOKEN}`,
+    link: `/customer/account/openlink/?token=${NO_TOKEN}`,
+    lookup: '/order-lookup',
+    unsubscribe: '/unsubscribe/unsubscribe/index/',
+    notifications: '/customer/account/notifications-preferences/',
+    'shared-wishlist': `/wishlist/shared/${NO_TOKEN}`,
+    'stock-alerts': '/stock-alerts',
+    wishlist: '/wishlist',
+    'not-found': '/404',
+    unavailable: null,
+  }) as const satisfies Partial<Record<PageName, Address>>;
+
+type GuestPage = keyof ReturnType<typeof guestPages>;
+
+/** And what only members have; an order of each kind is asked for (`ordersOf`). */
+const MEMBER_PAGES: Readonly<Record<Exclude<PageName, GuestPage>, Address>> = {
+  dashboard: '/customer/account',
+  orders: '/sales/order/history/',
+  order: null,
+  'historical-orders': '/historical/orders/',
+  'historical-order': null,
+  'payment-methods': '/sales/billing_agreement/',
+  details: '/customer/account/edit/',
+  'sign-ins': '/customer/account/sign-ins/',
+  personalisation: '/customer/account/personalisation/',
+  addresses: '/customer/address/',
+  address: '/customer/address/new/',
+  'brand-interests': '/customer/account/brands-interest/',
+  newsletter: '/newsletter/manage/',
+  'account-data': '/account-data',
+  referral: '/rewardpoints/index/referral/',
+};
+
+const there = (pages: Readonly<Record<string, Address>>): string[] =>
+  Object.values(pages).filter((address) => address !== null);
+
+/** An address of each type of page of a store. */
+export async function pageAddresses(
+  store: TestStore,
+): Promise<{ forGuests: string[]; forMembers: string[]; product: string }> {
+  const { product } = await productWithSizes(store);
+  return { forGuests: there(guestPages(product.url)), forMembers: there(MEMBER_PAGES), product: product.url };
+}
+
+/** A call of the commerce API, as nobody's browser makes it: the recorder sees nothing of it. */
+async function ask<T>(call: string, token: string | null, body?: object): Promise<T> {
+  const reply = await fetch(`http://127.0.0.1:${COMMERCE_PORT}/${call}`, {
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${call} answers ${reply.status}`);
+  return (await reply.json()) as T;
+}
+
+/** Addresses of an order of the demo member, and of one from before this shop. */
+export async function ordersOf({ id }: TestStore): Promise<string[]> {
+  const guest = await ask<{ auth_token: string }>('session-open', null, { store_id: id });
+  const { auth_token } = await ask<{ auth_token: string }>('login', guest.auth_token, { ...MEMBER, storeId: id });
+  const first = async (call: string): Promise<number> => {
+    const { items } = await ask<{ items: { id: number }[] }>(`${call}?limit=1`, auth_token);
+    if (!items[0]) throw new Error(`The demo member has nothing in ${call}`);
+    return items[0].id;
+  };
+  const [order, historical] = await Promise.all([first('helpdesk-orders'), first('historical-orders')]);
+  return [pathTo.order(order), pathTo.historicalOrder(historical)];
+}

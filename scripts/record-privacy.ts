@@ -1,0 +1,17 @@
+/** `npm run privacy`: drives every type of page through every answer about cookies, and writes docs/privacy.md (decision 191). */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { findBrowser } from './find-browser.ts';
+import { ROOT } from './settings.ts';
+
+const tell = (message: string): void => console.log(`serac: ${message}`);
+
+try {
+  const env = { ...process.env, RECORD: 'all', CHROMIUM_PATH: await findBrowser(tell, 'tests') };
+  const playwright = path.join('node_modules', '@playwright/test/cli.js');
+  const command = [playwright, 'test', 'e2e/consent.spec.ts', '--project=shoppers'];
+  process.exitCode = spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
+} catch (error) {
+  tell(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
