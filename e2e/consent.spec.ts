@@ -5,7 +5,7 @@ import { untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { CHOICES, type Choice, choose, PREFERENCES } from './recorder/choices.ts';
 import { declarationsOf, type Line } from './recorder/declared.ts';
-import { ordersOf, pageAddresses } from './recorder/page-addresses.ts';
+import { orderOf, pageAddresses } from './recorder/page-addresses.ts';
 import { type Recording, writePrivacyPage } from './recorder/privacy-page.ts';
 import { Recorder } from './recorder/recorder.ts';
 import { MEMBER, MORAINE, type TestStore, textsOf, UK } from './stores.ts';
@@ -106,7 +106,7 @@ for (const [at, store] of STORES.entries()) {
       await inTabs(recorder, partFor(forGuests, at, choice), visit);
       if (choice !== 'none yet') {
         await signIn(page);
-        const addresses = [...forMembers, ...(await ordersOf(store))];
+        const addresses = [...forMembers, await orderOf(store)];
         await inTabs(recorder, partFor(addresses, at, choice), visit);
         await page.goto(store.origin);
         await settled(page, choice);

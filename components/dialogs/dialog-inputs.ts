@@ -33,7 +33,7 @@ export interface RegisterInput {
   /** Path of this site to go on to; without one the page is loaded again. */
   readonly returnTo?: string | undefined;
   /** It greets somebody whom an advertisement brought. */
-  readonly promotion?: true;
+  readonly promotion?: boolean;
 }
 
 /** A member whose e-mail address is not confirmed yet. */

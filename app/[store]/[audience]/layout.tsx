@@ -21,6 +21,7 @@ import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { readBuildId } from '#lib/edge/build-id.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { env } from '#lib/process/env.ts';
+import { NO_VARIATIONS } from '#lib/rules/experiments.ts';
 import { storeLabel } from '#lib/stores/store-label.ts';
 import { LateConsent, LateShell } from './late-shell.tsx';
 
@@ -82,7 +83,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
             storeLabel={storeLabel({ ...config, storeLocale: config.locale })}
             stores={header.stores}
             data={header}
-            menuTest={menuTest(audience.variations).abTestCode}
+            menuTest={menuTest(audience.variations ?? NO_VARIATIONS).abTestCode}
             member={isMember}
           />
           {children}
