@@ -44,9 +44,22 @@ async function settled(page: Page, choice: Choice): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
 }
 
-/** What loads on demand only: help, pay later, the sign-in of somebody else; and what the search box keeps. */
+/** Presses the sign-in of somebody else, whose script loads then; the provider's own pages are none of the shop's. */
+async function signInElsewhere(page: Page, { origin }: TestStore): Promise<void> {
+  await page.goto(`${origin}/customer/account/login`);
+  await untilLive(page);
+  await page.route('**/api/social-start**', (route) => route.abort());
+  const left = page.waitForRequest(/\/api\/social-start/);
+  await page.locator('main a[href^="/api/social-start"]').click();
+  await left;
+}
+
+/** Comes to pay later on a product's page, and opens the help dialog. */
 async function comeToWhatLoadsOnDemand(page: Page, store: TestStore, product: string): Promise<void> {
   const t = textsOf(store);
+  await page.goto(store.origin + product);
+  await untilLive(page);
+  await page.locator('[data-pay-later]').or(page.getByRole('contentinfo')).first().scrollIntoViewIfNeeded();
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: t('Session.help') })
@@ -56,15 +69,6 @@ async function comeToWhatLoadsOnDemand(page: Page, store: TestStore, product: st
     .locator('details')
     .first()
     .waitFor();
-  await page.goto(store.origin + product);
-  await page.locator('[data-pay-later]').or(page.getByRole('contentinfo')).first().scrollIntoViewIfNeeded();
-  await page.goto(`${store.origin}/customer/account/login`);
-  // The provider's own pages are none of the shop's.
-  await page.route('**/api/social-start**', (route) => route.abort());
-  const social = page.locator('a[href^="/api/social-start"]').first();
-  const left = page.waitForRequest(/\/api\/social-start/);
-  await social.click();
-  await left;
 }
 
 /** Signs in without the form, which e2e/members.spec.ts goes through. */
@@ -105,11 +109,11 @@ for (const [at, store] of STORES.entries()) {
       };
       await inTabs(recorder, partFor(forGuests, at, choice), visit);
       if (choice !== 'none yet') {
+        await signInElsewhere(page, store);
+        await page.goto(store.origin);
         await signIn(page);
         const addresses = [...forMembers, await orderOf(store)];
         await inTabs(recorder, partFor(addresses, at, choice), visit);
-        await page.goto(store.origin);
-        await settled(page, choice);
         await comeToWhatLoadsOnDemand(page, store, product);
         await recorder.look(page);
       }

@@ -3,7 +3,7 @@ import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import { notes } from '#lib/api/notes.ts';
 import { beginConsent } from '#lib/consent/consent-control.ts';
 import { readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
-import { SPEED_SAMPLE } from '#lib/rules/page-speed.ts';
+import { SPEED_SAMPLE } from '#lib/observability/page-speed.ts';
 
 /** Nobody is told what happens on a page: nothing is kept from now on. */
 export function tellNobody(): void {

@@ -12,7 +12,9 @@ const answer = (accepted_functional: boolean) => ({
 const added = () => [...document.head.querySelectorAll('script')].map(({ textContent }) => textContent);
 const reload = vi.fn();
 const came = (url: string) =>
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: url }] as unknown as PerformanceNavigationTiming[]);
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ name: url }] as unknown as PerformanceNavigationTiming[]);
 
 beforeEach(() => {
   resetConsent();

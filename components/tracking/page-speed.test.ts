@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SpeedNote } from '#lib/rules/page-speed.ts';
+import type { SpeedNote } from '#lib/observability/page-speed.ts';
 
 type Watch = (report: (metric: { name: string; value: number }) => void) => void;
 const reports = new Map<string, Parameters<Watch>[0]>();

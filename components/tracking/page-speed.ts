@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { Device, SpeedNote, Vital } from '#lib/rules/page-speed.ts';
+import type { Device, SpeedNote, Vital } from '#lib/observability/page-speed.ts';
 
 /** By the widths of docs/requirements.md. */
 function deviceOfWidth(width: number): Device {

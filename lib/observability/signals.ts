@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import type { Device, Vital } from '#lib/rules/page-speed.ts';
+import type { Device, Vital } from './page-speed.ts';
 
 /** How a call of the commerce API ended. */
 export type UpstreamOutcome =

@@ -4,10 +4,10 @@ import { readBuildId } from '#lib/edge/build-id.ts';
 import { problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
 import { limitCall, type RateLimits, rateLimits } from '#lib/endpoints/request/rate-limits.ts';
 import { readBytes } from '#lib/endpoints/request/read-body.ts';
+import { DEVICES, VITALS } from '#lib/observability/page-speed.ts';
 import { pageSpeeds } from '#lib/observability/signals.ts';
 import { env } from '#lib/process/env.ts';
 import { addressFromEdge } from '#lib/rules/client-address.ts';
-import { DEVICES, VITALS } from '#lib/rules/page-speed.ts';
 import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 
 const BODY_BYTES = 1024;
