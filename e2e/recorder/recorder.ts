@@ -72,8 +72,11 @@ export class Recorder {
     const page = await this.#settings.context.newPage();
     const devtools = await this.#settings.context.newCDPSession(page);
     devtools.on('Network.requestWillBeSent', ({ request, initiator }) => {
-      const script = initiator.stack?.callFrames[0]?.url ?? initiator.stack?.parent?.callFrames[0]?.url;
-      if (script) this.#initiators.set(request.url, script);
+      const frames = [initiator.stack, initiator.stack?.parent].flatMap((stack) => stack?.callFrames ?? []);
+      // What a partner's script asks for passes the shop's own `fetch`, which Next has wrapped.
+      const isOther = ({ url }: { url: string }): boolean => !url.startsWith(this.#settings.origin);
+      const script = frames.find(isOther) ?? frames[0];
+      if (script) this.#initiators.set(request.url, script.url);
     });
     await devtools.send('Network.enable');
     return page;
