@@ -1,0 +1,167 @@
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cookie.ts';
+import { openLive } from './open-live.ts';
+import { buy, productWithSizes, signIn } from './shopper.ts';
+import { MORAINE, STORES, type TestStore, textsOf, UK } from './stores.ts';
+
+const SWISS = STORES[3];
+const MEASURED = [UK, STORES[1], SWISS, MORAINE];
+
+/** A visitor who has accepted everything, in the stores of this file. */
+const ACCEPTED: BrowserContextOptions['storageState'] = {
+  cookies: MEASURED.map(({ origin }) => ({
+    name: CONSENT_COOKIE,
+    value: formatConsentCookie({
+      preferences: { cookie_consent_given: true, accepted_functional: true, accepted_advertising: true },
+      givenAt: Date.now(),
+    }),
+    domain: new URL(origin).hostname,
+    ...{ path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const },
+  })),
+  origins: [],
+};
+
+test.use({ storageState: ACCEPTED });
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** What the data layer holds, commands of the consent mode as lists. */
+const layerOf = (page: Page): Promise<Entry[]> =>
+  page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])) as Entry[]);
+const entriesOf = async (page: Page, event: string): Promise<Entry[]> =>
+  (await layerOf(page)).filter((entry) => entry.event === event);
+const until = (page: Page, event: string, count = 1) =>
+  expect.poll(async () => (await entriesOf(page, event)).length).toBe(count);
+
+for (const store of MEASURED) {
+  test(`store ${store.id}: consent before tags, then the page and its visitor; what is connected loads, once`, async ({
+    page,
+  }) => {
+    await openLive(page, `${store.origin}/cookie-policy`);
+    await until(page, 'visitorData');
+    const layer = await layerOf(page);
+    expect(layer.slice(0, 2).map((entry) => [entry[0], entry[1]])).toEqual([
+      ['consent', 'default'],
+      ['consent', 'update'],
+    ]);
+    expect(layer.filter(({ event }) => event === 'pageView')).toMatchObject([
+      { pageType: 'info', pagePath: '/cookie-policy' },
+    ]);
+    expect(await entriesOf(page, 'visitorData')).toMatchObject([
+      { visitorId: null, visitorStoreId: store.id, visitorExistingCustomer: 'No' },
+    ]);
+    for (const id of ['GTM-0000000', 'analytics-script', 'review-script']) {
+      await expect(page.locator(`script[id="${id}"]`)).toHaveCount(1);
+    }
+    // The chat follows its feature flag (INTEG-03); what loads on demand is not there yet.
+    await expect(page.locator('#chat-script')).toHaveCount(store === MORAINE ? 0 : 1);
+    for (const name of ['help-widget', 'pay-later', 'sdk']) {
+      await expect(page.locator(`script[src*="/${name}.js"]`)).toHaveCount(0);
+    }
+    if (store !== MORAINE) await expect(page.locator('[data-review-score="confirmed"]')).toBeVisible();
+  });
+}
+
+async function openHelp(page: Page, store: TestStore): Promise<void> {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: textsOf(store)('Session.help') })
+    .click();
+}
+
+test('the help widget comes with its dialog, and is told who a member is, and of no guest (INTEG-06)', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openLive(page, `${UK.origin}/cookie-policy`);
+  await openHelp(page, UK);
+  await expect(page.locator('[data-help-widget]')).toHaveText('Demo partner');
+  expect(asked).not.toContain('/api/integration-elevio-user');
+  await page.goto(`${UK.origin}/customer/account/login`);
+  await signIn(page, UK);
+  await openLive(page, `${UK.origin}/cookie-policy`);
+  await expect(page.locator('html[data-visitor]')).toBeAttached();
+  expect(asked).not.toContain('/api/integration-elevio-user');
+  await openHelp(page, UK);
+  await expect(page.locator('[data-help-widget]')).toHaveText(/^Demo partner · \w+/);
+  expect(asked.filter((path) => path === '/api/integration-elevio-user')).toHaveLength(1);
+});
+
+test('pay later fills its place where a store has it, and is asked for nowhere else (INTEG-05)', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const payLater = () => asked.filter((url) => url.includes('/pay-later.js'));
+  const [{ product }, { product: british }] = [await productWithSizes(MORAINE), await productWithSizes(UK)];
+  await openLive(page, UK.origin + british.url);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(payLater()).toEqual([]);
+  await openLive(page, MORAINE.origin + product.url);
+  await page.locator('[data-pay-later]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-pay-later]')).toHaveText(/^3 × £\d+\.\d\d · Demo partner$/);
+  expect(payLater()).toHaveLength(1);
+});
+
+test('who comes by a paid source is invited once, and a member is not (PROMO-02, 03, 09)', async ({ page }) => {
+  const invited = page.getByRole('dialog').getByText(textsOf(UK)('Auth.promotion'));
+  await openLive(page, `${UK.origin}/products/ski?st=FaceBookPPC`);
+  await expect(invited).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openLive(page, `${UK.origin}/brand/nordfjell`);
+  await until(page, 'visitorData');
+  await expect(invited).toHaveCount(0);
+  await page.goto(`${UK.origin}/customer/account/login`);
+  await signIn(page, UK);
+  await page.evaluate(() => sessionStorage.clear());
+  await openLive(page, `${UK.origin}/products/ski?st=facebookppc`);
+  await until(page, 'visitorData');
+  await expect(invited).toHaveCount(0);
+});
+
+test('an order is told once: not by a reload, a second tab, Back and forward (TRACK-08)', async ({ page, context }) => {
+  test.slow();
+  await page.goto(`${UK.origin}/customer/account/login`);
+  await signIn(page, UK);
+  const told: string[] = [];
+  context.on('request', (request) => told.push(new URL(request.url()).pathname));
+  const { id } = await buy(page, UK, await productWithSizes(UK));
+  await until(page, 'transaction');
+  expect(await entriesOf(page, 'transaction')).toMatchObject([{ transactionId: id, ga4Event: 'purchase' }]);
+  const again = async (tab: Page): Promise<void> => {
+    await until(tab, 'visitorData');
+    await tab.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    expect(await entriesOf(tab, 'transaction')).toEqual([]);
+  };
+  await page.reload();
+  await again(page);
+  const other = await context.newPage();
+  await other.goto(`${UK.origin}/order/success/`);
+  await again(other);
+  await page.goto(`${UK.origin}/cookie-policy`);
+  await page.goBack();
+  await again(page);
+  await page.goForward();
+  await again(page);
+  expect(told.filter((path) => path === '/api/ppc-fb-purchase')).toHaveLength(1);
+});
+
+test('the speed of a page is told when it is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/page-speed')) told.push(request.postData() ?? '');
+  });
+  await openLive(page, `${UK.origin}/cookie-policy`);
+  // Once its code is there, which nobody sees, leaving tells what was measured until then.
+  const leave = (): Promise<void> =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  await expect.poll(async () => leave().then(() => told.length)).toBeGreaterThan(0);
+  const note = JSON.parse(told[0] ?? '{}') as { vitals: object };
+  expect(note).toMatchObject({ page: 'info', device: 'desktop' });
+  expect(note.vitals).toHaveProperty('TTFB');
+});
