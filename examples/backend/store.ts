@@ -1,6 +1,10 @@
+import type { ScriptedSettings } from '#lib/contract/integrations.ts';
 import type { Session } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { gone, type Handlers } from './serve.ts';
+
+/** Nothing of others is connected. */
+const SCRIPT: ScriptedSettings = { enabled: false, scriptUrl: null, category: 'functional', hosts: [], stores: [] };
 
 /** The one store of this adapter: what Magento does not know of a shop, a merchant writes here. */
 export const STORE: StoreConfig = {
@@ -41,16 +45,16 @@ export const STORE: StoreConfig = {
   },
   integrations: {
     paymentWallet: { enabled: false, provider: '', merchantId: '' },
-    tagManager: { enabled: false, containerId: '', src: '', category: 'advertising', stores: [] },
+    tagManager: { enabled: false, containerId: '', src: '', category: 'advertising', hosts: [], stores: [] },
     conversions: { enabled: false },
-    analytics: { enabled: false, scriptUrl: null, measurementId: '' },
-    chat: { enabled: false, scriptUrl: null, accountId: '' },
+    analytics: { ...SCRIPT, measurementId: '' },
+    chat: { ...SCRIPT, accountId: '' },
     cookieConsent: { enabled: false, wording: 'one', scripts: [], iframes: [] },
-    helpWidget: { enabled: false, scriptUrl: null, accountId: '' },
-    payLater: { enabled: false, scriptUrl: null, merchantId: '' },
-    reviewService: { enabled: false, scriptUrl: null, accountId: '' },
+    helpWidget: { ...SCRIPT, accountId: '' },
+    payLater: { ...SCRIPT, merchantId: '' },
+    reviewService: { ...SCRIPT, accountId: '' },
     social: {
-      ...{ enabled: false, scriptUrl: null, provider: 'none', appId: '', scope: '', issuer: '' },
+      ...{ ...SCRIPT, provider: 'none', appId: '', scope: '', issuer: '' },
       ...{ authorizeUrl: null, tokenUrl: null, keysUrl: null },
     },
   },

@@ -39,6 +39,7 @@ export const PAGES: readonly Page[] = [
       help: ['canned-responses', 'contact-message'],
       integrations: ['integration-config', 'integration-google-tagmanager', 'integration-elevio-user'],
       'data layer': ['tracking-page-view', 'tracking-visitor', 'tracking-transaction', 'tracking-transaction-claim'],
+      experiments: ['experiment-exposure'],
       conversions: [
         'ppc-fb-page-view',
         'ppc-fb-view-content',

@@ -180,6 +180,7 @@ export const VISITOR_SAMPLES: Samples<VisitorAlias> = {
   })),
   'guest-return-withdraw': refuses((known) => ({ ...ofStoreId(known), token: NO_LINK, code: 'NONE' })),
   'guest-document': refuses((known) => ({ ...ofStoreId(known), token: NO_LINK, name: 'invoice' })),
+  'experiment-exposure': asGuest(() => ({ experiment: 'none' })),
   'tracking-transaction': asGuest(() => ({ orderIds: [NO_ID] })),
   'tracking-transaction-claim': asGuest(() => ({ orderIds: [NO_ID] })),
   'tracking-page-view': replies((known) => ({ ...ofStore(known), pageType: 'home' })),
