@@ -10,7 +10,10 @@ try {
   const env = { ...process.env, RECORD: 'all', CHROMIUM_PATH: await findBrowser(tell, 'tests') };
   const playwright = path.join('node_modules', '@playwright/test/cli.js');
   const command = [playwright, 'test', 'e2e/consent.spec.ts', '--project=shoppers'];
-  process.exitCode = spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
+  const run = (file: string, given: readonly string[]): number =>
+    spawnSync(file, given, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
+  const biome = path.join('node_modules', '.bin', 'biome');
+  process.exitCode = run(process.execPath, command) || run(biome, ['format', '--write', 'docs/privacy.md']);
 } catch (error) {
   tell(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
