@@ -5,6 +5,7 @@ import { createClient } from '#lib/api/create-client.ts';
 import { allowedOnDemand } from '#lib/consent/consent-control.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { HELP_WIDGET } from '#lib/integrations/help-widget.ts';
+import styles from './help-dialog.module.css';
 
 /** Who the widget is told a member is (API-065). */
 type Member = Reply<'integration-elevio-user'>;
@@ -45,5 +46,5 @@ export function HelpWidget() {
     // The topics and the message of the dialog are there without it.
     open().catch(() => undefined);
   }, []);
-  return <div ref={place} data-help-widget="" />;
+  return <div ref={place} className={styles.widget} data-help-widget="" />;
 }
