@@ -1,8 +1,8 @@
 /** `npm run privacy`: drives every type of page through every answer about cookies, and writes docs/privacy.md (decision 191). */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { findBrowser } from './find-browser.ts';
-import { ROOT } from './settings.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { ROOT } from '../../scripts/settings.ts';
 
 const tell = (message: string): void => console.log(`serac: ${message}`);
 
