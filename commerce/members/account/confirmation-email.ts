@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { Problem } from '#commerce/kernel/problem.ts';
+import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
@@ -14,13 +14,13 @@ const MINUTE_MS = 60_000;
 
 /**
  * POST confirmation-email (API-023): sends the member the mail to confirm the address again.
- * @throws Problem 403 where the id is another's, 409 when the address is confirmed already, 429 within the minute
+ * @throws Problem 404 where the id is another's, 409 when the address is confirmed already, 429 within the minute
  */
 export const confirmationEmail: Service<'confirmation-email'> = async (shop, caller, input) => {
   const session = requireSession(caller);
   const store = requireStore(shop, session.storeId);
   const { memberId } = session;
-  if (memberId === null || memberId !== input.customer_id) throw new Problem(403, 'FORBIDDEN', 'Not this member');
+  if (memberId === null || memberId !== input.customer_id) throw notFound('member');
   const at = shop.clock.now();
   const { rows } = await shop.db.query<{ email: string; credential_version: number; is_confirmed: boolean }>(
     'select email, credential_version, is_confirmed from member where id = $1',
