@@ -42,6 +42,10 @@ describe('house rules', () => {
     expect(linesWith(sources, /from 'next\/headers'/)).toEqual([]);
   });
 
+  it('has no page whose forms would be sent with `Origin: null`, which is refused: `same-origin` tells others as little', () => {
+    expect(linesWith(under('app', 'components'), /referrer: 'no-referrer'|referrerPolicy="no-referrer"/)).toEqual([]);
+  });
+
   it('has no raw colours in components and pages', () => {
     expect(
       linesWith(under('components', 'app'), /#[0-9a-f]{3,8}\b(?!['"]?\s*\/)(?=[;'"\s)])|\brgba?\(|\bhsla?\(/i),

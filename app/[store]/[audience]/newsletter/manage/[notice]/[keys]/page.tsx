@@ -12,7 +12,7 @@ interface NewsletterProps {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('Newsletter.title');
-  return { title: t('newsletter'), robots: { index: false }, referrer: 'no-referrer' };
+  return { title: t('newsletter'), robots: { index: false }, referrer: 'same-origin' };
 }
 
 /** Settings of the newsletter (ROUTE-26): of the address a link is for, or the member’s; to others it is offered. */

@@ -12,7 +12,7 @@ interface NotificationsProps {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('Newsletter.title');
-  return { title: t('notifications'), robots: { index: false }, referrer: 'no-referrer' };
+  return { title: t('notifications'), robots: { index: false }, referrer: 'same-origin' };
 }
 
 /** Which mails are wanted (ROUTE-16). */

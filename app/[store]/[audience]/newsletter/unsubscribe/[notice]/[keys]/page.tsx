@@ -12,7 +12,7 @@ interface UnsubscribeProps {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('Newsletter.title');
-  return { title: t('unsubscribe'), robots: { index: false }, referrer: 'no-referrer' };
+  return { title: t('unsubscribe'), robots: { index: false }, referrer: 'same-origin' };
 }
 
 /** The way out of the newsletter (ROUTE-42, ROUTE-43): opening the page changes nothing. */
