@@ -33,7 +33,7 @@ export function HistoricalOrderView({ order }: { order: HistoricalOrder }) {
   const t = useTranslations('Order');
   const money = (amount: number) => formatMoney(amount, order.currency);
   return (
-    <>
+    <div className={styles.earlier}>
       <ul className={styles.orders}>
         {order.items.map(({ id, name, sku, qty, price }) => (
           <li key={id}>
@@ -61,6 +61,6 @@ export function HistoricalOrderView({ order }: { order: HistoricalOrder }) {
           </div>
         </dl>
       </section>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { HistoricalOrderView } from '#components/orders/historical-orders.tsx';
 import orderFactsStyles from '#components/orders/order-facts.module.css';
+import orderListStyles from '#components/orders/order-list.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import stateStyles from '#components/ui/state.module.css';
 import textStyles from '#components/ui/text.module.css';
@@ -34,9 +35,11 @@ export default async function HistoricalOrderRoute({ params }: HistoricalProps) 
         {formatDate(order.orderDate, 'day', dates)} <span className={stateStyles.state}>{order.status.label}</span>
       </p>
       <HistoricalOrderView order={order} />
-      <PageLink className={textStyles.link} href={pathTo.historicalOrders()}>
-        {t('olderOrders')}
-      </PageLink>
+      <p className={orderListStyles.elsewhere}>
+        <PageLink className={textStyles.link} href={pathTo.historicalOrders()}>
+          {t('olderOrders')}
+        </PageLink>
+      </p>
     </AccountFrame>
   );
 }

@@ -26,12 +26,14 @@ export default async function HistoricalOrdersRoute({ params }: HistoricalProps)
   const { items, currentPage, pagesCount } = await own('historical-orders', { page: entityId((await params).page) });
   const t = await getTranslations('Account');
   return (
-    <AccountFrame page="historical-orders" config={config} title={t('olderOrders')}>
+    <AccountFrame
+      page="historical-orders"
+      config={config}
+      title={t('olderOrders')}
+      {...(items.length > 0 && { lead: t('olderOrdersText') })}
+    >
       {items.length > 0 ? (
-        <>
-          <p>{t('olderOrdersText')}</p>
-          <HistoricalOrders orders={items} dates={dates} />
-        </>
+        <HistoricalOrders orders={items} dates={dates} />
       ) : (
         <EmptyState icon="basket" title={t('noOlderOrders')} text={t('olderOrdersText')}>
           <PageLink className={buttonStyles.button} href={pathTo.orders()}>

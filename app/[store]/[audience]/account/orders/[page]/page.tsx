@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { HistoryPager } from '#components/account/history-pager.tsx';
+import orderListStyles from '#components/orders/order-list.module.css';
 import { OrderList } from '#components/orders/order-list.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -40,9 +41,11 @@ export default async function OrdersRoute({ params }: OrdersProps) {
         </EmptyState>
       )}
       {older && older.items.length > 0 && (
-        <PageLink className={textStyles.link} href={pathTo.historicalOrders()}>
-          {t('olderOrders')}
-        </PageLink>
+        <p className={orderListStyles.elsewhere}>
+          <PageLink className={textStyles.link} href={pathTo.historicalOrders()}>
+            {t('olderOrders')}
+          </PageLink>
+        </p>
       )}
       <HistoryPager label={t('pages')} currentPage={currentPage} pagesCount={pagesCount} hrefOf={pathTo.orders} />
     </AccountFrame>
