@@ -23,7 +23,7 @@ const VARIANT_STEP = 1_000_000;
  * Copies the whole range of the demo `times` times, table by table; each statement sees its table as it was before. Copy `k`
  * has the number in its name, is a few percent dearer and liked a little better. Texts in English, prices of one store.
  */
-const copyStatements = (times: number): readonly string[] => {
+export const copyStatements = (times: number): readonly string[] => {
   const copies = `generate_series(1, ${times}) k`;
   return [
     `insert into product(id, sku, kind, brand_id, main_category_id, gender_id, sport_id, new_from, popularity)
@@ -89,8 +89,15 @@ async function listeningStorefront(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Starts the commerce process on such a folder; it answers when this resolves. */
-export async function startSeededCommerce(dataDir: string, port: number): Promise<Child> {
+/**
+ * Starts the commerce process on such a folder; it answers when this resolves.
+ * @param settings of a server that holds the data instead, and the token that operators show
+ */
+export async function startSeededCommerce(
+  dataDir: string,
+  port: number,
+  settings: { databaseUrl: string; operatorToken: string } | null = null,
+): Promise<Child> {
   const child = startChild('commerce', [...COMMERCE_MEMORY, 'commerce/main.ts'], {
     env: {
       ...process.env,
@@ -98,7 +105,8 @@ export async function startSeededCommerce(dataDir: string, port: number): Promis
       DEMO: '1',
       LOG_LEVEL: 'warn',
       DRAW_AHEAD: 'none',
-      DATABASE_URL: '',
+      DATABASE_URL: settings?.databaseUrl ?? '',
+      ...(settings && { OPERATOR_TOKEN: settings.operatorToken }),
       DATA_DIR: dataDir,
       COMMERCE_PORT: String(port),
       STOREFRONT_URLS: await listeningStorefront(),

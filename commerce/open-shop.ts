@@ -4,7 +4,7 @@ import { startBasketReminders } from '#commerce/basket/abandoned-baskets.ts';
 import { mergeBasket } from '#commerce/basket/merge-basket.ts';
 import type { Clock } from '#commerce/kernel/context.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
-import { createCatalogue } from './catalogue/snapshot/catalogue.ts';
+import { openCatalogue } from './catalogue/answers/open-catalogue.ts';
 import { startChangeSender } from './changes/change-sender.ts';
 import { startSaleBoundaries } from './changes/sale-boundaries.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -74,7 +74,7 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
     const stores = await loadStoreDirectory(db, env, connectionsOf(plugIns));
     if (stores.all().length === 0) log.warn(EMPTY);
     if (!env.demo) assertRealCompanies(stores.all());
-    const catalogue = await createCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });
+    const catalogue = await openCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });
     const context = { db, env, clock, log };
     const [content, scheduled] = [lastOf(plugIns, 'content')?.(context), lastOf(plugIns, 'scheduled')?.(context)];
     const published = createPublished(context, content, scheduled);

@@ -1,4 +1,5 @@
 import type { Shop } from './shop.ts';
+import { INSIDE } from './snapshot/store-catalogue.ts';
 
 /**
  * The shop as it will be: sales, prices and texts of editors by a clock that is ahead. Stock, and what is not decided
@@ -7,10 +8,16 @@ import type { Shop } from './shop.ts';
  */
 export function shopAhead<S extends Shop>(shop: S, ahead: number): S {
   const now = () => shop.clock.now() + ahead;
+  const { catalogue } = shop;
+  const inside = catalogue[INSIDE];
   return {
     ...shop,
     clock: { now },
-    catalogue: { ...shop.catalogue, ofStore: (store, at = now()) => shop.catalogue.ofStore(store, at) },
+    catalogue: {
+      ...catalogue,
+      [INSIDE]: { ...inside, ofStore: (store, at = now()) => inside.ofStore(store, at) },
+      ofStore: (store, at = now()) => catalogue.ofStore(store, at),
+    },
     published: (slug, language) => shop.publishedAt(now())(slug, language),
   };
 }

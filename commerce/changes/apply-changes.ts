@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isStockShown } from '#commerce/catalogue/goods/low-stock.ts';
+import { announceStock, type StockChange } from '#commerce/catalogue/goods/stock-changes.ts';
 import { keepPriceHistory } from '#commerce/catalogue/prices/price-history.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { raisePrices, raiseVersions, recordChanges, recordStock } from '#commerce/kernel/record-changes.ts';
+import { raiseVersions, recordChanges, recordPrices } from '#commerce/kernel/record-changes.ts';
 import { Amount, Id, Instant, StoreId } from '#lib/contract/values.ts';
 
 const most = <T extends z.ZodType>(item: T) => z.array(item).max(500).default([]);
@@ -54,23 +54,29 @@ async function productOf(query: Query, variantId: number): Promise<number> {
   return rows[0].product_id;
 }
 
-async function setPrice(query: Query, price: OperatorChanges['prices'][number], at: Date): Promise<number> {
+type Priced = { readonly storeId: number; readonly variantId: number };
+
+/** @returns its product, and what processes have to read anew */
+async function setPrice(
+  query: Query,
+  price: OperatorChanges['prices'][number],
+  at: Date,
+): Promise<{ productId: number; priced: Priced[] }> {
   const productId = await productOf(query, price.variant_id);
   const { affected } = await query(
     `update price set amount = $4, rrp = coalesce($5::int, rrp) where store_id = $1 and variant_id = $2 and group_id = $3`,
     [price.store_id, price.variant_id, price.group_id, price.amount, price.rrp ?? null],
   );
   if (affected === 0) throw unknown(`price in store ${price.store_id} of variant`, price.variant_id);
-  await keepPriceHistory(query, [productId], at);
-  return productId;
+  const noted = await keepPriceHistory(query, [productId], at);
+  return { productId, priced: [{ storeId: price.store_id, variantId: price.variant_id }, ...noted] };
 }
 
-/** @returns whether pages show the difference */
-async function setStock(query: Query, { variant_id, qty }: OperatorChanges['stock'][number]): Promise<boolean> {
+async function setStock(query: Query, { variant_id, qty }: OperatorChanges['stock'][number]): Promise<StockChange> {
   const { rows } = await query<{ qty: number }>('select qty from stock where variant_id = $1 for update', [variant_id]);
   if (!rows[0]) throw unknown('stock of variant', variant_id);
   await query('update stock set qty = $2 where variant_id = $1', [variant_id, qty]);
-  return isStockShown(rows[0].qty, qty);
+  return { variantId: variant_id, was: rows[0].qty, is: qty };
 }
 
 async function moveSale(query: Query, sale: OperatorChanges['sales'][number]): Promise<void> {
@@ -89,16 +95,17 @@ async function moveSale(query: Query, sale: OperatorChanges['sales'][number]): P
 export async function applyChanges(shop: Pick<Shop, 'db' | 'clock'>, changes: OperatorChanges): Promise<void> {
   const at = new Date(shop.clock.now());
   await shop.db.transaction(async (query) => {
+    const prices: Priced[] = [];
     for (const price of changes.prices) {
-      const entityId = await setPrice(query, price, at);
-      await recordChanges(query, [{ kind: 'product', storeId: price.store_id, entityId }]);
+      const { productId, priced } = await setPrice(query, price, at);
+      prices.push(...priced);
+      await recordChanges(query, [{ kind: 'product', storeId: price.store_id, entityId: productId }]);
     }
-    const shown: number[] = [];
+    const pieces: StockChange[] = [];
     // In the order of variant ids, as orders do, so that neither waits for the other.
     for (const stock of [...changes.stock].sort((a, b) => a.variant_id - b.variant_id)) {
-      if (await setStock(query, stock)) shown.push(stock.variant_id);
+      pieces.push(await setStock(query, stock));
     }
-    await recordStock(query, shown);
     for (const sale of changes.sales) {
       await moveSale(query, sale);
       await recordChanges(query, [{ kind: 'sale-changed', entityId: sale.event_id }]);
@@ -112,7 +119,12 @@ export async function applyChanges(shop: Pick<Shop, 'db' | 'clock'>, changes: Op
         slug: slug ?? null,
       })),
     );
-    if (changes.sales.length + changes.announce.length > 0) await raiseVersions(query, []);
-    else await raisePrices(query, [...new Set(changes.prices.map(({ store_id }) => store_id))]);
+    // Stories are no part of what processes keep of the catalogue.
+    const isOfCatalogue = changes.announce.some(({ kind }) => !kind.startsWith('story-'));
+    const noted = await announceStock(query, pieces);
+    const eventIds = changes.sales.map(({ event_id }) => event_id);
+    if (eventIds.length > 0) noted.push({ kind: 'sales', eventIds });
+    if (isOfCatalogue) await raiseVersions(query, []);
+    await recordPrices(query, isOfCatalogue ? [] : prices, noted);
   });
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Catalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
+import type { CatalogueQuestions } from '#commerce/catalogue/questions.ts';
 import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { type LeasedRow, type QueueTable, takeDue, waitAfter } from '#commerce/kernel/leased-queue.ts';
@@ -11,8 +11,8 @@ import { postBatch } from './post-batch.ts';
 
 /** Changes of this time go out together, ms. */
 const EVERY_MS = 200;
-/** Where several processes answer, all have looked at the database after this, ms (POLL_MS in catalogue.ts). */
-const VISIBLE_AFTER_MS = 700;
+/** A process that is there, and has not taken a change in for so long, is not waited for any more, ms. */
+const LONGEST_WAIT_MS = 5000;
 /** Failed attempts that are not worth a warning. */
 const QUIET_ATTEMPTS = 4;
 
@@ -42,7 +42,7 @@ export interface ChangeSender {
 
 export interface SenderSettings {
   readonly db: Database;
-  readonly catalogue: Pick<Catalogue, 'assortment' | 'catchUp'>;
+  readonly catalogue: Pick<CatalogueQuestions, 'shownByProduct' | 'shownBySale' | 'catchUp' | 'haveAllCaughtUp'>;
   readonly clock: Clock;
   readonly log: Logger;
   /** Origins of the storefronts; each gets every change. */
@@ -67,8 +67,7 @@ const idsOf = (rows: readonly Pick<Row, 'id'>[]): number[] => rows.map(({ id }) 
 /** The events of these rows, equal ones once. */
 function eventsOf(rows: readonly Row[], { catalogue, clock }: SenderSettings): ChangeEvent[] {
   const changes = new Map(rows.map((row) => [JSON.stringify(toChange(row)), toChange(row)]));
-  const assortment = catalogue.assortment();
-  return [...changes.values()].flatMap((change) => describeChange(assortment, change, clock.now()) ?? []);
+  return [...changes.values()].flatMap((change) => describeChange(catalogue, change, clock.now()) ?? []);
 }
 
 /**
@@ -79,14 +78,14 @@ function eventsOf(rows: readonly Row[], { catalogue, clock }: SenderSettings): C
 export function startChangeSender(settings: SenderSettings): ChangeSender {
   const { db, catalogue, log, storefronts, serviceToken, post = postBatch, every = EVERY_MS } = settings;
   const underWay = new Set<Promise<unknown>>();
-  const visibleAfter = db.kind === 'postgres' ? VISIBLE_AFTER_MS : 0;
 
-  async function dueIds(): Promise<number[]> {
-    const { rows } = await db.query<Pick<Row, 'id'>>(
-      `select id from change where due_at <= now() - $1 * interval '1 millisecond' order by id limit $2`,
-      [visibleAfter, BATCH_EVENTS_MAX],
+  async function dueRows(): Promise<{ id: number; isOld: boolean }[]> {
+    const { rows } = await db.query<{ id: number; isOld: boolean }>(
+      `select id, created_at <= now() - $1 * interval '1 millisecond' "isOld" from change
+       where due_at <= now() order by id limit $2`,
+      [LONGEST_WAIT_MS, BATCH_EVENTS_MAX],
     );
-    return idsOf(rows);
+    return rows;
   }
 
   async function keepForLater(storefront: string, rows: readonly Row[]): Promise<void> {
@@ -122,11 +121,13 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
 
   /** Takes what is due and begins to deliver it. */
   async function begin(): Promise<{ taken: number; delivered: Promise<unknown> }> {
-    const due = await dueIds();
-    if (due.length === 0) return NOTHING;
-    // Storefronts ask at once for what changed: this process must know it before they do. Before the changes are taken,
-    // since on a busy machine it may last longer than the lease.
+    const found = await dueRows();
+    if (found.length === 0) return NOTHING;
+    // Storefronts ask at once for what changed, whichever process: each must know it before they do. Before the changes are
+    // taken, since on a busy machine it may last longer than the lease. Who has not caught up is looked for in the next round.
     await catalogue.catchUp();
+    const due = idsOf((await catalogue.haveAllCaughtUp()) ? found : found.filter(({ isOld }) => isOld));
+    if (due.length === 0) return NOTHING;
     const rows = await takeDue<Row>(db.query, CHANGES, { at: null, most: due.length, ids: due });
     if (rows.length === 0) return NOTHING;
     const deliveries = storefronts.flatMap((storefront) => {

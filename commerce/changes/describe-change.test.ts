@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import type { CatalogueQuestions } from '#commerce/catalogue/questions.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { CHANGE_KINDS, type Change } from '#commerce/kernel/record-changes.ts';
 import { ChangeEvent } from '#lib/contract/changes.ts';
@@ -12,7 +12,7 @@ import { describeChange } from './describe-change.ts';
 /** A product in leaf 12 of department 1, on sale in the open and the coming sale, new for ten more days. */
 const PRODUCT = 900;
 let db: Database;
-let assortment: Assortment;
+let catalogue: CatalogueQuestions;
 
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -29,7 +29,7 @@ beforeAll(async () => {
     PRODUCT,
   ]);
   const { shop } = await openTestShop(db);
-  assortment = shop.catalogue.assortment();
+  catalogue = shop.catalogue;
   await shop.catalogue.close();
 });
 afterAll(() => db.close());
@@ -42,7 +42,7 @@ const change = (kind: Change['kind'], rest: Partial<Change> = {}): Change => ({
   ...rest,
 });
 const listingsAt = (at: number, entityId = PRODUCT) => {
-  const event = describeChange(assortment, change('product', { entityId }), at);
+  const event = describeChange(catalogue, change('product', { entityId }), at);
   return event?.kind === 'product' ? new Set(event.listings) : null;
 };
 
@@ -58,7 +58,7 @@ describe('what storefronts are told', () => {
   });
 
   it('of a sale names its listing, its products and their listings, in its stores', () => {
-    const event = describeChange(assortment, change('sale-ended', { entityId: SALES.coming.id }), SALES.coming.endsAt);
+    const event = describeChange(catalogue, change('sale-ended', { entityId: SALES.coming.id }), SALES.coming.endsAt);
     expect(event).toMatchObject({ kind: 'sale', moment: 'ended', categoryId: 1003, storeIds: [1, 11, 23] });
     expect(event?.kind === 'sale' && event.productIds).toContain(PRODUCT);
     expect(event?.kind === 'sale' && event.listings).toEqual(expect.arrayContaining([1, 12, 1003, 'live']));
@@ -66,17 +66,17 @@ describe('what storefronts are told', () => {
 
   it.each(CHANGE_KINDS)('of a change of kind %s fits the contract', (kind) => {
     const named = change(kind, { storeId: 1, entityId: SALES.open.id, slug: 'guides/touring' });
-    const event = describeChange(assortment, named, NOW);
+    const event = describeChange(catalogue, named, NOW);
     expect(ChangeEvent.parse(event)).toEqual(event);
   });
 
   it('is nothing where a change names nothing', () => {
     const kinds = ['product', 'stock', 'sale-opened', 'category'] as const;
-    expect(kinds.map((kind) => describeChange(assortment, change(kind), NOW))).toEqual(kinds.map(() => null));
+    expect(kinds.map((kind) => describeChange(catalogue, change(kind), NOW))).toEqual(kinds.map(() => null));
   });
 
   it('is of every story where the one that changed is not known', () => {
-    const event = describeChange(assortment, change('story-published'), NOW);
+    const event = describeChange(catalogue, change('story-published'), NOW);
     expect(ChangeEvent.parse(event)).toEqual({ kind: 'story', moment: 'published', slug: null, storeIds: [] });
   });
 });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Catalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
+import type { CatalogueQuestions } from '#commerce/catalogue/questions.ts';
 import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { recordChanges } from '#commerce/kernel/record-changes.ts';
@@ -61,7 +61,7 @@ export interface SaleBoundaries {
 interface BoundarySettings {
   readonly db: Database;
   readonly clock: Clock;
-  readonly catalogue: Pick<Catalogue, 'assortment'>;
+  readonly catalogue: Pick<CatalogueQuestions, 'hasBoundary'>;
   readonly log: Logger;
   /** Milliseconds between two looks at the clock; null: only `tick` looks. */
   readonly every?: number | null;
@@ -75,14 +75,9 @@ export function startSaleBoundaries(settings: BoundarySettings): SaleBoundaries 
   const { db, clock, catalogue, log, every = EVERY_MS } = settings;
   let announcedUntil: number | null = null;
 
-  function isAnyDue(since: number, now: number): boolean {
-    const isDue = (boundary: number) => boundary > since && boundary <= now;
-    return catalogue.assortment().events.some(({ startsAt, endsAt }) => isDue(startsAt) || isDue(endsAt));
-  }
-
   async function tick(): Promise<void> {
     const now = clock.now();
-    if (announcedUntil !== null && !isAnyDue(announcedUntil, now)) return;
+    if (announcedUntil !== null && !catalogue.hasBoundary(announcedUntil, now)) return;
     await announceBoundaries(db, now);
     announcedUntil = now;
   }

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { copyChunks, copyStatement } from './copy-text.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { listenTo } from './postgres-listener.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { transactionGuard } from './transaction-guard.ts';
 
@@ -121,6 +122,12 @@ export function openPostgres(url: string, log: Logger, poolSize: number = POOL_S
       guard.assertOutside();
       return retryConflicts(() =>
         withClient((client) => inTransaction(client, () => guard.inside(() => work(queryOn(client))))),
+      );
+    },
+    listen: (channel, heard) => listenTo(url, channel, heard, log),
+    tell: async (channel) => {
+      await plain('select pg_notify($1, $2)', [channel, '']).catch((error: unknown) =>
+        log.debug({ err: error }, 'other processes could not be told'),
       );
     },
     copy: async (table, columns, rows) => {

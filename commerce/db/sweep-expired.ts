@@ -1,3 +1,4 @@
+import { forgetChanges } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,6 +55,7 @@ export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Pr
     `update newsletter_subscription set state = 'unsubscribed' where state = 'pending' and changed_at <= $1`,
     [longAgo],
   );
+  await forgetChanges(db.query);
   // The database dates these itself, so that its own clock says how old they are.
   await db.query(`delete from idempotency where created_at <= now() - $1 * interval '1 millisecond'`, [
     IDEMPOTENCY_LIFE_MS,

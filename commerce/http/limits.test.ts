@@ -81,7 +81,10 @@ describe('sessions of guests', () => {
 });
 
 describe('a request that takes too long', () => {
-  const frame = requestFrame({ log: pino({ level: 'silent' }), env: { publicUrl: 'http://localhost' } }, 20);
+  const frame = requestFrame(
+    { catalogue: { position: () => 0 }, log: pino({ level: 'silent' }), env: { publicUrl: 'http://localhost' } },
+    20,
+  );
 
   it('is answered 503 with Retry-After, while others are not touched', async () => {
     const app = new Hono<HttpEnv>();

@@ -51,17 +51,18 @@ describe('changes that another system sends', () => {
     expect(await scalar('select amount from price where variant_id = 1')).toBe(4500);
     expect(await scalar('select amount from price_history where product_id = 7')).toBe(4500);
     expect(await noted()).toEqual([['product', 1, 7]]);
-    // Nothing but prices of that store is reread (decision 178).
-    expect(await versions()).toEqual([
-      { version: 2, announced: 2, prices: 1 },
-      { version: 1, announced: 1, prices: 0 },
-    ]);
+    // Nothing but this price is reread (decision 201), and that before the answer.
+    const untouched = { version: 1, announced: 1, prices: 0 };
+    expect(await versions()).toEqual([untouched, untouched]);
+    const { rows } = await shop.db.query('select kind, store_id, ids from catalogue_change order by position desc');
+    expect(rows[0]).toEqual({ kind: 'prices', store_id: 1, ids: [1] });
+    expect(reply.headers.get('x-serac-catalogue')).toMatch(/^\d+$/);
   });
 
-  it('that come with a sale have everything reread, in every store', async () => {
+  it('that come with something that was changed elsewhere have everything reread, in every store', async () => {
     await send({
       prices: [{ store_id: 1, variant_id: 1, amount: 4600 }],
-      sales: [{ event_id: 3, ends_at: '2026-11-22T09:00:00Z' }],
+      announce: [{ kind: 'category', entity_id: 12 }],
     });
     expect(await versions()).toEqual(Array(2).fill({ version: 2, announced: 2, prices: 0 }));
   });
@@ -86,7 +87,9 @@ describe('changes that another system sends', () => {
   it('move sales in every store', async () => {
     await send({ sales: [{ event_id: 3, starts_at: '2026-11-20T09:00:00Z' }] });
     expect(await noted()).toEqual([['sale-changed', 3]]);
-    expect(await scalar('select min(version)::int from catalogue_version')).toBe(2);
+    expect(await scalar('select max(version)::int from catalogue_version')).toBe(1);
+    const { rows } = await shop.db.query('select kind, ids from catalogue_change order by position desc limit 1');
+    expect(rows).toEqual([{ kind: 'sales', ids: [3] }]);
   });
 
   it('announce what was changed elsewhere', async () => {

@@ -56,11 +56,17 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
       return reply === undefined ? c.body(null, 204) : c.json(reply as object);
     });
   };
-  takes('/operator/changes', OperatorChanges, (changes) => applyChanges(shop, changes));
+  /** Processes take in what was changed before the answer, as far as they can be told. */
+  const told = async <T>(changed: Promise<T>): Promise<T> => {
+    const reply = await changed;
+    await shop.catalogue.changed();
+    return reply;
+  };
+  takes('/operator/changes', OperatorChanges, (changes) => told(applyChanges(shop, changes)));
   takes('/operator/experiments', ExperimentAsked, (asked) => experimentReport(shop, asked));
-  takes('/operator/sales', SalesTold, (sales) => bringSales(shop, sales));
+  takes('/operator/sales', SalesTold, (sales) => told(bringSales(shop, sales)));
   for (const [name, list] of Object.entries(OPERATOR_LISTS)) {
-    takes(`/operator/${name}`, list.told, (told) => list.bring(shop, told), OF_LIST);
+    takes(`/operator/${name}`, list.told, (rows) => told(list.bring(shop, rows)), OF_LIST);
   }
   app.post('/operator/pictures', limitBody(PICTURE_MAX_BYTES), async (c) => {
     requireOperator(c);

@@ -52,12 +52,20 @@ const HANDLER_MS = 15_000;
  * @param handlerMs longest a request is worked on
  */
 export function requestFrame(
-  { log, env }: Pick<Shop, 'log'> & { readonly env: Pick<Shop['env'], 'publicUrl'> },
+  {
+    log,
+    env,
+    catalogue,
+  }: Pick<Shop, 'log'> & {
+    readonly env: Pick<Shop['env'], 'publicUrl'>;
+    readonly catalogue: Pick<Shop['catalogue'], 'position'>;
+  },
   handlerMs: number = HANDLER_MS,
 ): MiddlewareHandler<HttpEnv> {
   const isHttps = env.publicUrl.startsWith('https:');
   return async (c, next) => {
     const started = performance.now();
+    const seen = catalogue.position();
     const requestId = requestIdOf(c.req.header('x-request-id'));
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
@@ -69,6 +77,7 @@ export function requestFrame(
       c.res = problemReply(c, error);
     }
     setSafeHeaders(c.res.headers, isHttps);
+    c.res.headers.set('x-serac-catalogue', `${seen}`);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { call, storeId } = c.var;
     const { status } = c.res;

@@ -1,3 +1,4 @@
+import { type CatalogueChange, noteChange, noteChanges } from './catalogue-changes.ts';
 import type { Query } from './database.ts';
 
 export const CHANGE_KINDS = [
@@ -58,8 +59,11 @@ export async function recordStock(query: Query, variantIds: readonly number[]): 
  */
 export async function announceVersions(query: Query): Promise<void> {
   await query(
-    `with moved as (update catalogue_version set announced = version where announced < version returning store_id)
-     insert into change(kind, store_id) select 'catalogue', store_id from moved`,
+    `with moved as (update catalogue_version set announced = version where announced < version returning store_id),
+     said as (insert into change(kind, store_id) select 'catalogue', store_id from moved),
+     placed as (insert into catalogue_position as p (id, position) select 1, 1 where exists (select from moved)
+       on conflict (id) do update set position = p.position + 1 returning position)
+     insert into catalogue_change(position, kind, ids) select position, 'versions', '{}' from placed`,
   );
 }
 
@@ -73,9 +77,35 @@ export async function raiseVersions(query: Query, storeIds: readonly number[]): 
      where cardinality($1::smallint[]) = 0 or store_id = any($1::smallint[])`,
     [storeIds],
   );
+  await noteChange(query, { kind: 'versions' });
 }
 
-/** Has every process take in the prices of these stores anew, and nothing else; what storefronts need to know is noted apart. */
+/** With more prices of a store than this all of them are read anew. */
+const MOST_NOTED = 500;
+
+/**
+ * Has every process take in these prices, and nothing else; what storefronts need to know is noted apart. Last in a
+ * transaction, as `noteChanges`.
+ * @param others what is noted beside them
+ */
+export async function recordPrices(
+  query: Query,
+  prices: Iterable<{ readonly storeId: number; readonly variantId: number }>,
+  others: readonly CatalogueChange[] = [],
+): Promise<void> {
+  const byStore = new Map<number, Set<number>>();
+  for (const { storeId, variantId } of prices) {
+    byStore.set(storeId, (byStore.get(storeId) ?? new Set()).add(variantId));
+  }
+  const isMany = (storeId: number): boolean => (byStore.get(storeId)?.size ?? 0) > MOST_NOTED;
+  // Rows of versions are locked before that of the position, by everybody.
+  await raisePrices(query, [...byStore.keys()].filter(isMany));
+  const few = [...byStore].filter(([storeId]) => !isMany(storeId));
+  const noted = few.map(([storeId, ids]) => ({ kind: 'prices' as const, storeId, variantIds: [...ids] }));
+  await noteChanges(query, [...noted, ...others]);
+}
+
+/** Has every process take in all prices of these stores anew. Before whatever else is noted of the catalogue. */
 export async function raisePrices(query: Query, storeIds: readonly number[]): Promise<void> {
   if (storeIds.length === 0) return;
   await query(
@@ -83,4 +113,5 @@ export async function raisePrices(query: Query, storeIds: readonly number[]): Pr
      where store_id = any($1::smallint[])`,
     [storeIds],
   );
+  await noteChange(query, { kind: 'versions' });
 }

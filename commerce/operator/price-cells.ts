@@ -2,7 +2,7 @@
 import { keepPriceHistory } from '#commerce/catalogue/prices/price-history.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { raisePrices, recordChanges } from '#commerce/kernel/record-changes.ts';
+import { recordChanges, recordPrices } from '#commerce/kernel/record-changes.ts';
 
 /** Amounts in minor units. */
 export interface PriceCell {
@@ -42,7 +42,6 @@ async function announce(query: Query, changed: readonly PriceCell[], isSoldAnew:
       ? storeIds.map((storeId) => ({ kind: 'catalogue' as const, storeId }))
       : products.map(({ storeId, productId }) => ({ kind: 'product' as const, storeId, entityId: productId })),
   );
-  await raisePrices(query, storeIds);
 }
 
 /**
@@ -67,7 +66,8 @@ export async function writePrices(
     ],
   );
   const productIds = [...new Set(changed.map(({ productId }) => productId))];
-  await keepPriceHistory(query, productIds, new Date(at));
+  const noted = await keepPriceHistory(query, productIds, new Date(at));
   const isSoldAnew = changed.some((cell) => cell.group === EVERYBODY && !before.has(keyOf(cell)));
   await announce(query, changed, isSoldAnew);
+  await recordPrices(query, [...changed, ...noted]);
 }

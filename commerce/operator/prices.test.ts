@@ -22,7 +22,7 @@ describeOnBothEngines('a list of prices', (open) => {
     )[0];
 
   it('sets what an article costs in a store, its history, and what pages show of it', async () => {
-    await shop.all(`update catalogue_version set version = 1, announced = 1, prices = 0`);
+    await shop.all('delete from catalogue_change');
     const report = await shop.bring('prices', [CUP]);
     expect(report.rows).toMatchObject([{ name: 'CUP serac_uk', outcome: 'changed', was: '24.95', is: '19.95' }]);
     expect(await price('CUP')).toEqual({ amount: 1995, rrp: 2495 });
@@ -31,13 +31,9 @@ describeOnBothEngines('a list of prices', (open) => {
       await shop.all('select amount from price_history where product_id = $1 and store_id = 1 order by from_at', [cup]),
     ).toEqual([{ amount: 2495 }, { amount: 1995 }]);
     expect(await shop.changes()).toEqual([{ kind: 'product', store: 1, id: cup }]);
-    expect(
-      await shop.all(
-        'select store_id, version::int, announced::int, prices::int from catalogue_version where store_id in (1, 11) order by 1',
-      ),
-    ).toEqual([
-      { store_id: 1, version: 2, announced: 2, prices: 1 },
-      { store_id: 11, version: 1, announced: 1, prices: 0 },
+    // Nothing but this price is reread (decision 201).
+    expect(await shop.all('select kind, store_id, ids from catalogue_change')).toEqual([
+      { kind: 'prices', store_id: 1, ids: [await shop.variant('CUP')] },
     ]);
   });
 

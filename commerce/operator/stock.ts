@@ -1,8 +1,7 @@
 /** Stock by SKU, as a warehouse or a spreadsheet has it. */
 import { z } from 'zod';
-import { isStockShown } from '#commerce/catalogue/goods/low-stock.ts';
+import { recordStockChanges } from '#commerce/catalogue/goods/stock-changes.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { recordStock } from '#commerce/kernel/record-changes.ts';
 import { type ListPlan, type ListScope, operatorList, ROWS_MAX, Sku } from './bring-list.ts';
 import { findArticles, type Named } from './find-articles.ts';
 import { reportRow, some } from './list-report.ts';
@@ -36,9 +35,9 @@ async function writeStock(query: Query, changed: readonly { id: number; was: num
      on conflict (variant_id) do update set qty = excluded.qty`,
     [changed.map(({ id }) => id), changed.map(({ qty }) => qty)],
   );
-  await recordStock(
+  await recordStockChanges(
     query,
-    changed.filter(({ was, qty }) => isStockShown(was, qty)).map(({ id }) => id),
+    changed.map(({ id, was, qty }) => ({ variantId: id, was, is: qty })),
   );
 }
 

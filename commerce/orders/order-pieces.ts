@@ -1,6 +1,5 @@
-import { isStockShown } from '#commerce/catalogue/goods/low-stock.ts';
+import { recordStockChanges, type StockChange } from '#commerce/catalogue/goods/stock-changes.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { recordStock } from '#commerce/kernel/record-changes.ts';
 import type { LineSnapshot } from './order-record.ts';
 
 /** Pieces by variant id. */
@@ -36,14 +35,14 @@ export async function piecesOfOrder(query: Query, orderId: number): Promise<Piec
  * that nobody waits for each other. What the shop no longer has is not kept.
  */
 export async function returnToStock(query: Query, pieces: Pieces): Promise<void> {
-  const shown: number[] = [];
+  const changes: StockChange[] = [];
   for (const [variantId, qty] of [...pieces].sort(([a], [b]) => a - b)) {
     const { rows } = await query<{ qty: number }>(
       'update stock set qty = qty + $2::int where variant_id = $1 returning qty',
       [variantId, qty],
     );
     const now = rows[0]?.qty;
-    if (now !== undefined && isStockShown(now - qty, now)) shown.push(variantId);
+    if (now !== undefined) changes.push({ variantId, was: now - qty, is: now });
   }
-  await recordStock(query, shown);
+  await recordStockChanges(query, changes);
 }

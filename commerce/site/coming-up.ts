@@ -1,9 +1,5 @@
-import { isHeldIn, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
-import { isSold } from '#commerce/catalogue/prices/price-book.ts';
-import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
-import { namedSale } from '#commerce/catalogue/sales/sales.ts';
+import type { HeldSale, StoreQuestions } from '#commerce/catalogue/questions.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { ScheduledStory } from '#commerce/kernel/published.ts';
 import { COUNTRIES } from '#commerce/stores/countries.ts';
 import { isSaidIn } from '#lib/content/for-store.ts';
@@ -22,32 +18,23 @@ interface Stretch {
 
 const isIn = ({ from, until }: Stretch, at: number): boolean => at > from && at <= until;
 
-const picturesOf = ({ pictures: { wide, tile, tall } }: SaleEvent): string[] => [wide, tile, tall];
-
 /** What a sale lacks in a store to open as it should. @param pictures keys that the shop has; null where another keeps them */
-function lackedBy(catalogue: StoreCatalogue, event: SaleEvent, pictures: ReadonlySet<string> | null): Coming['lacks'] {
-  const { pricing, availability, vocabulary, at } = catalogue;
-  const book = pricing.bookAt(at, EVERYBODY);
-  const sells = event.entries.some(({ row }) => isSold(book, row) && !availability.soldOut.has(row));
-  const words = vocabulary.events.get(event.id);
+function lackedBy(sale: HeldSale, pictures: ReadonlySet<string> | null): Coming['lacks'] {
   const isShown = (key: string) => key !== '' && (pictures === null || pictures.has(key));
   return [
-    ...(sells ? [] : (['goods'] as const)),
-    ...(words?.title ? [] : (['title'] as const)),
-    ...(words && words.url !== '/products' ? [] : (['address'] as const)),
-    ...(picturesOf(event).every(isShown) ? [] : (['picture'] as const)),
+    ...(sale.sells ? [] : (['goods'] as const)),
+    ...(sale.title ? [] : (['title'] as const)),
+    ...(sale.hasAddress ? [] : (['address'] as const)),
+    ...(sale.pictures.every(isShown) ? [] : (['picture'] as const)),
   ];
 }
 
-function salesIn(catalogue: StoreCatalogue, stretch: Stretch, pictures: ReadonlySet<string> | null): Coming[] {
-  const { assortment, store } = catalogue;
-  return assortment.events.flatMap((event) => {
-    if (!isHeldIn(event, store.storeId)) return [];
-    const { title, url } = namedSale(catalogue, event);
-    const named = { title: title || (assortment.categories.get(event.categoryId)?.code ?? ''), url };
+function salesIn(catalogue: StoreQuestions, stretch: Stretch, pictures: ReadonlySet<string> | null): Coming[] {
+  return catalogue.heldSales().flatMap((sale) => {
+    const { startsAt, endsAt, title, code, url } = sale;
+    const named = { title: title || code, url };
     const at = (time: number) => new Date(time).toISOString();
-    const { startsAt, endsAt } = event;
-    const lacks = isIn(stretch, startsAt) ? lackedBy(catalogue, event, pictures) : [];
+    const lacks = isIn(stretch, startsAt) ? lackedBy(sale, pictures) : [];
     return [
       ...(isIn(stretch, startsAt) ? [{ kind: 'opens' as const, at: at(startsAt), ...named, lacks }] : []),
       ...(isIn(stretch, endsAt) ? [{ kind: 'ends' as const, at: at(endsAt), ...named, lacks: [] }] : []),
@@ -69,13 +56,9 @@ const storiesIn = (store: StoreConfig, stretch: Stretch, scheduled: readonly Sch
     return [{ kind: 'publishes', at: publishAt.toISOString(), title: name, url: urlOf(slug), lacks: [...lacks] }];
   });
 
-/** Keys of the pictures of coming sales that the shop has; null where pictures are kept elsewhere. */
-async function knownPictures({ db, env, catalogue }: Shop, stretch: Stretch): Promise<ReadonlySet<string> | null> {
+/** Of these keys of pictures those that the shop has; null where pictures are kept elsewhere. */
+async function knownPictures({ db, env }: Shop, keys: readonly string[]): Promise<ReadonlySet<string> | null> {
   if (env.pictureUrl) return null;
-  const keys = catalogue
-    .assortment()
-    .events.filter(({ startsAt }) => isIn(stretch, startsAt))
-    .flatMap(picturesOf);
   const { rows } = await db.query<{ key: string }>('select key from picture where key = any($1::text[])', [keys]);
   return new Set(rows.map(({ key }) => key));
 }
@@ -84,20 +67,23 @@ async function knownPictures({ db, env, catalogue }: Shop, stretch: Stretch): Pr
 export async function comingUp(shop: Shop, { days }: { readonly days: number }): Promise<ComingUp> {
   const from = shop.clock.now();
   const stretch = { from, until: from + days * DAY_MS };
-  const [scheduled, pictures] = [await shop.scheduled(), await knownPictures(shop, stretch)];
-  const told = shop.stores.all().map(async (store) => {
-    const catalogue = await shop.catalogue.ofStore(store);
+  const scheduled = await shop.scheduled();
+  const catalogues = await Promise.all(shop.stores.all().map((store) => shop.catalogue.ofStore(store)));
+  const opening = catalogues.flatMap((one) => one.heldSales().filter(({ startsAt }) => isIn(stretch, startsAt)));
+  const pictures = await knownPictures(shop, [...new Set(opening.flatMap((sale) => sale.pictures))]);
+  const told = catalogues.map((catalogue) => {
+    const { store } = catalogue;
     const coming = [...salesIn(catalogue, stretch, pictures), ...storiesIn(store, stretch, scheduled)];
     const { storeId, label, shopName, locale, timeZone, loginRequired, deliveryCountry } = store;
     return {
       ...{ storeId, label, shopName, locale, timeZone, loginRequired, deliveryCountry },
-      groups: catalogue.pricing.groups(),
+      groups: catalogue.priceGroups(),
       coming: coming.sort((a, b) => a.at.localeCompare(b.at) || a.title.localeCompare(b.title)),
     };
   });
   return {
     serverTime: new Date(from).toISOString(),
-    stores: await Promise.all(told),
+    stores: told,
     countries: [...COUNTRIES].flatMap(([code, { delivered }]) => (delivered ? [code] : [])),
   };
 }

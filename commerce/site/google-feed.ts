@@ -2,13 +2,10 @@
 
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import type { SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
-import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
-import { isSold } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import { pricesOfVariants } from '#commerce/catalogue/prices/variant-prices.ts';
+import type { CatalogueQuestions, SaleTimes, StoreQuestions } from '#commerce/catalogue/questions.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { ErrorBody } from '#lib/contract/define.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -38,52 +35,47 @@ const ARTICLES = `select v.id, v.product_id, v.sku, p.sku group_sku, p.kind, t.d
   where v.product_id = any($1::int[]) order by v.product_id, v.position, v.id`;
 const GENDERS = `select id, label from facet_value where "group" = 'gender' and lang = 'en'`;
 
-const windowOf = (event: SaleEvent | undefined) =>
+const windowOf = (event: SaleTimes | undefined) =>
   event ? { from: new Date(event.startsAt).toISOString(), until: new Date(event.endsAt).toISOString() } : null;
 
 interface FeedContext {
   readonly query: Query;
-  readonly catalogue: StoreCatalogue;
+  readonly catalogue: StoreQuestions;
+  readonly saleIn: CatalogueQuestions['saleIn'];
   readonly genders: ReadonlyMap<number, string>;
 }
 
-async function itemsOf({ query, catalogue, genders }: FeedContext, productIds: readonly number[]): Promise<string> {
-  const { store, assortment, vocabulary, at } = catalogue;
-  const { rows } = await query<ArticleRow>(ARTICLES, [productIds, catalogue.textLocale.language]);
+async function itemsOf(context: FeedContext, productIds: readonly number[]): Promise<string> {
+  const { query, catalogue, saleIn, genders } = context;
+  const { store, at } = catalogue;
+  const { rows } = await query<ArticleRow>(ARTICLES, [productIds, store.language]);
   const variantIds = rows.map(({ id }) => id);
   const where = { storeId: store.storeId, groupId: EVERYBODY, variantIds, at };
   const prices = await pricesOfVariants(query, where);
-  const texts = await catalogue.cardTexts.of(catalogue.textLocale, productIds);
-  const items = rows.map((article) => {
-    const priced = prices.get(article.id);
-    const text = texts.get(article.product_id);
-    const places = assortment.rowsOfVariant.get(article.id);
-    const product = places && assortment.products[places.product];
-    const variant = product?.variants.find(({ id }) => id === article.id);
-    if (!priced || !text || !product || !variant) return '';
-    const trail = trailOf(assortment.categories, product.mainCategoryId);
-    const label = (group: 'colour' | 'size', id: number | null) =>
-      id === null ? undefined : vocabulary.facet(group, id)?.label;
-    const [colour, size] = [label('colour', variant.colourId), label('size', variant.sizeId)];
-    const brand = vocabulary.brands.get(product.brandId)?.name ?? '';
-    const key = article.picture_key ?? text.pictureKey;
+  const articles = await catalogue.articles(variantIds);
+  const items = rows.map((row) => {
+    const priced = prices.get(row.id);
+    const article = articles.get(row.id);
+    if (!priced || !article) return '';
+    const { brand, name, colour, size, categories, department } = article;
+    const key = row.picture_key ?? article.pictureKey;
     return itemXml({
-      sku: article.sku,
-      groupSku: article.kind === 'configurable' ? article.group_sku : null,
-      title: [`${brand} ${text.name}`.trim(), colour, size].filter(Boolean).join(', '),
-      description: article.description?.join(' ') ?? '',
-      link: variantAddress(`${store.baseUrl}${text.url}`, variant),
+      sku: row.sku,
+      groupSku: row.kind === 'configurable' ? row.group_sku : null,
+      title: [`${brand} ${name}`.trim(), colour, size].filter(Boolean).join(', '),
+      description: row.description?.join(' ') ?? '',
+      link: variantAddress(`${store.baseUrl}${article.url}`, article),
       imageLink: key ? `${store.baseUrl}/media/${key}/${PICTURE}` : '',
       isInStock: priced.stock > 0,
       price: priced.price,
       currency: store.currencyCode,
-      sale: windowOf(assortment.events.find(({ id }) => id === priced.sale?.eventId)),
+      sale: windowOf(priced.sale ? saleIn(store.storeId, priced.sale.eventId) : undefined),
       brand,
       colour,
       size,
-      gender: genders.get(product.genderId),
-      categories: trail.flatMap(({ id }) => vocabulary.categories.get(id)?.name ?? []),
-      department: trail[0]?.code,
+      gender: genders.get(article.genderId),
+      categories,
+      department,
     });
   });
   return items.join('');
@@ -95,13 +87,15 @@ async function* googleFeed(shop: Pick<Shop, 'db' | 'catalogue'>, store: StoreCon
   const { query } = shop.db;
   const { rows } = await query<{ id: number; label: string }>(GENDERS);
   const genders = new Map(rows.map(({ id, label }) => [id, label]));
-  const book = catalogue.pricing.bookAt(catalogue.at, EVERYBODY);
-  const ids = catalogue.assortment.products.flatMap(({ id }, row) => (isSold(book, row) ? [id] : []));
+  const ids = catalogue.soldProducts().map(({ id }) => id);
   const name = xmlText(`${store.shopName} (${store.label})`);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>
 <title>${name}</title>\n<link>${xmlText(store.baseUrl)}</link>\n<description>${name}</description>\n`;
   for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
-    yield await itemsOf({ query, catalogue, genders }, ids.slice(from, from + PRODUCTS_AT_ONCE));
+    yield await itemsOf(
+      { query, catalogue, saleIn: shop.catalogue.saleIn, genders },
+      ids.slice(from, from + PRODUCTS_AT_ONCE),
+    );
   }
   yield '</channel>\n</rss>\n';
 }

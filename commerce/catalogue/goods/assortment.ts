@@ -60,9 +60,9 @@ export interface SaleEvent {
   readonly id: number;
   readonly categoryId: number;
   readonly flavour: string;
-  /** First and past-the-last instant of the sale, ms since 1970. */
-  readonly startsAt: number;
-  readonly endsAt: number;
+  /** First and past-the-last instant of the sale, ms since 1970; others once it is moved. */
+  startsAt: number;
+  endsAt: number;
   readonly brandIds: readonly number[];
   /** Empty: every store. */
   readonly storeIds: readonly number[];
@@ -78,6 +78,8 @@ export interface Assortment {
   readonly newestFirst: Int32Array;
   readonly rowOfProduct: ReadonlyMap<number, number>;
   readonly variantCount: number;
+  /** Product row by variant row. */
+  readonly productOfVariant: Int32Array;
   /** Product row and variant row by variant id. */
   readonly rowsOfVariant: ReadonlyMap<number, { readonly product: number; readonly variant: number }>;
   readonly facets: FacetTable;

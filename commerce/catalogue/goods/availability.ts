@@ -49,6 +49,16 @@ export class Availability {
     }
   }
 
+  /** Pieces by variant row of another range of goods; none of what is new there. */
+  piecesIn(other: Assortment): Uint8Array {
+    const pieces = new Uint8Array(other.variantCount);
+    for (const [id, { variant }] of other.rowsOfVariant) {
+      const was = this.#assortment.rowsOfVariant.get(id)?.variant;
+      if (was !== undefined) pieces[variant] = this.pieces[was] ?? 0;
+    }
+    return pieces;
+  }
+
   /** Is any piece of the article left? */
   isLeft({ row }: ListedVariant): boolean {
     return (this.pieces[row] ?? 0) > 0;

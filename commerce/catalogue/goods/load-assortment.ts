@@ -157,6 +157,18 @@ function listBrands(products: readonly ListedProduct[]): Map<number, RowList> {
   );
 }
 
+const TIMES_OF = `select id, (extract(epoch from starts_at) * 1000)::float8 starts_at,
+  (extract(epoch from ends_at) * 1000)::float8 ends_at from event where id = any($1::int[])`;
+
+/** Reads anew when these sales begin and end. */
+export async function rereadSaleTimes(query: Query, { events }: Assortment, ids: readonly number[]): Promise<void> {
+  const { rows } = await query<Pick<EventRow, 'id' | 'starts_at' | 'ends_at'>>(TIMES_OF, [ids]);
+  for (const { id, starts_at, ends_at } of rows) {
+    const event = events.find((one) => one.id === id);
+    if (event) Object.assign(event, { startsAt: starts_at, endsAt: ends_at });
+  }
+}
+
 /** Reads the whole range of goods. Lets other work run between its statements, which PGlite answers in this very thread. */
 export async function loadAssortment(query: Query): Promise<Assortment> {
   const read = async <T>(text: string): Promise<T[]> => {
@@ -194,11 +206,13 @@ export async function loadAssortment(query: Query): Promise<Assortment> {
     );
   }
   const bands = await read<{ id: number }>(DISCOUNT_BANDS);
+  const variantProducts = Int32Array.from(products.flatMap(({ variants: own }, row) => own.map(() => row)));
   return {
     products,
     newestFirst: newestFirst(products),
     rowOfProduct,
-    variantCount: products.reduce((sum, product) => sum + product.variants.length, 0),
+    variantCount: variantProducts.length,
+    productOfVariant: variantProducts,
     rowsOfVariant: new Map(
       products.flatMap((product, row) =>
         product.variants.map((variant) => [variant.id, { product: row, variant: variant.row }] as const),

@@ -1,5 +1,6 @@
+import { noteChange, noteChanges } from '#commerce/kernel/catalogue-changes.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { raiseVersions, recordChanges } from '#commerce/kernel/record-changes.ts';
+import { recordChanges } from '#commerce/kernel/record-changes.ts';
 
 /** With more than this all pages are made anew: naming each product would not spare any. */
 const MOST_NAMED = 200;
@@ -13,23 +14,34 @@ interface ImportChanges {
   readonly categoryIds: readonly number[];
 }
 
+/** With the pieces of more variants than this, processes read everything anew. */
+const MOST_PIECES = 5000;
+
 /**
- * Records what makes cached pages stale (decision 113), in the transaction of the import.
+ * Records what makes cached pages stale (decision 113), and what processes have to read anew, last in the transaction of the
+ * import.
  * @returns how many products changed
  */
 export async function announceImport(query: Query, changes: ImportChanges): Promise<number> {
   const { rows } = await query<{ id: number }>('select distinct product_id id from import_changed order by 1');
-  if (rows.length === 0 && !changes.hasNewNames && !changes.hasNewPaths) return 0;
+  const productIds = rows.map(({ id }) => id);
+  const pieces = await query<{ id: number }>('select distinct variant_id id from import_pieces order by 1');
+  const isOther = productIds.length > 0 || changes.hasNewNames || changes.hasNewPaths;
+  if (!isOther && pieces.rows.length === 0) return 0;
   if (changes.hasNewNames) await recordChanges(query, [{ kind: 'navigation' }]);
   if (changes.hasNewPaths) await recordChanges(query, [{ kind: 'route' }]);
-  if (rows.length > MOST_NAMED || changes.hasNewNames) {
+  if (productIds.length > MOST_NAMED || changes.hasNewNames || pieces.rows.length > MOST_PIECES) {
     await query('update catalogue_version set version = version + 1');
-    return rows.length;
+    await noteChange(query, { kind: 'versions' });
+    return productIds.length;
   }
   await recordChanges(query, [
-    ...rows.map(({ id }) => ({ kind: 'product' as const, entityId: id })),
+    ...productIds.map((id) => ({ kind: 'product' as const, entityId: id })),
     ...changes.categoryIds.map((id) => ({ kind: 'category' as const, entityId: id })),
   ]);
-  await raiseVersions(query, []);
-  return rows.length;
+  await noteChanges(query, [
+    ...(isOther ? [{ kind: 'goods' as const, productIds }] : []),
+    { kind: 'stock', variantIds: pieces.rows.map(({ id }) => id) },
+  ]);
+  return productIds.length;
 }

@@ -1,6 +1,8 @@
 /** Stock, last of all: whoever buys meanwhile waits for these rows only (docs/measurements.md, rule 3). */
 import type { Query } from '#commerce/kernel/database.ts';
 
+/** So many pieces and more are not told apart (STOCK_SEEN of commerce/catalogue/goods/availability.ts). */
+const PIECES_SEEN = 10;
 /** Above so many pieces no page shows a difference (commerce/catalogue/goods/low-stock.ts). */
 const PIECES_SHOWN = 5;
 
@@ -15,6 +17,8 @@ const WRITE = `with wanted as (${WANTED}),
   before as (select s.variant_id, s.qty from stock s join wanted w on w.variant_id = s.variant_id),
   written as (insert into stock as had (variant_id, qty) select variant_id, qty from wanted order by variant_id
     on conflict (variant_id) do update set qty = excluded.qty where had.qty <> excluded.qty returning variant_id, qty),
+  kept as (insert into import_pieces select n.variant_id from written n left join before b on b.variant_id = n.variant_id
+    where least(coalesce(b.qty, 0), n.qty) < ${PIECES_SEEN} and coalesce(b.qty, 0) <> n.qty),
   shown as (select w.product_id from written n join wanted w on w.variant_id = n.variant_id
     left join before b on b.variant_id = n.variant_id where least(coalesce(b.qty, 0), n.qty) <= ${PIECES_SHOWN})
   insert into import_changed select product_id from shown

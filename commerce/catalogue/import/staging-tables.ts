@@ -69,6 +69,7 @@ const WORKED_OUT = {
   import_gallery:
     'product_id int, colour_id int, position int, key text not null, primary key (product_id, colour_id, position)',
   import_changed: 'product_id int not null',
+  import_pieces: 'variant_id int not null',
 } as const;
 
 const INDEXED = ['import_row', 'import_category', 'import_picture', 'import_view'] as const;

@@ -136,11 +136,11 @@ function countValues(
  */
 function countWhole(listed: RowSet, sold: RowSet, source: FilterSource): Int32Array {
   const { availability, book } = source;
-  const kept = book.counts.get(listed);
+  const kept = book.derived.counts.get(listed);
   if (kept?.changes === availability.changes) return kept.counts;
   const counts = countsFor(source.facets);
   countValues([sold], FACETS, source, counts);
-  book.counts.set(listed, { changes: availability.changes, counts });
+  book.derived.counts.set(listed, { changes: availability.changes, counts });
   return counts;
 }
 

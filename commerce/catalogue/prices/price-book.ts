@@ -26,9 +26,15 @@ export interface PriceBook {
   readonly differing: RowSet;
   /** The products that are sold. */
   readonly sold: RowSet;
-  /** All product rows by order and direction, each made when it is first asked for (sort-rows.ts). */
+  /** What was worked out from the prices; made anew with them. */
+  derived: Derived;
+}
+
+/** What is worked out from prices when it is first asked for. */
+interface Derived {
+  /** All product rows by order and direction (sort-rows.ts). */
   readonly orders: Map<string, StoreOrder>;
-  /** Price ranges of lists, each worked out when it is first asked for. */
+  /** Price ranges of lists. */
   readonly ranges: WeakMap<RowSet, PriceRange | null>;
   /** Products by the bounds of their price, those asked for of late (price-range.ts). */
   readonly rowsOfRange: LRUCache<string, RowSet>;
@@ -42,6 +48,8 @@ export interface PriceBook {
 export interface StoreOrder {
   readonly rows: Int32Array;
   readonly ranks: Int32Array;
+  /** Rows that have got another price since, and have to be placed anew. */
+  readonly moved: ReadonlySet<number>;
 }
 
 /** Of 100,000 products one range takes 12 KB. */
@@ -75,41 +83,94 @@ function differs(
   return new Set(sold.map((one) => amountNow(one, offer))).size > 1;
 }
 
-/** Works out the price of every product. */
-export function buildPriceBook(assortment: Assortment, amounts: VariantAmounts, window: SaleWindow): PriceBook {
+const derivedAnew = (): Derived => ({
+  orders: new Map(),
+  ranges: new WeakMap(),
+  rowsOfRange: new LRUCache({ max: RANGES_KEPT }),
+  soldOfList: new WeakMap(),
+  counts: new WeakMap(),
+});
+
+/** What the prices of a book are worked out from. */
+export interface PriceSource {
+  readonly assortment: Assortment;
+  readonly amounts: VariantAmounts;
+  readonly window: SaleWindow;
+}
+
+interface Turned {
+  readonly sold: boolean;
+  readonly bands: boolean;
+}
+
+/** Works out the price of the product of a row. @returns whether it is sold or not otherwise than before, and in other bands */
+function priceRow(book: PriceBook, row: number, { assortment, amounts, window }: PriceSource): Turned {
   const { products, facets } = assortment;
+  const product = products[row];
+  const price = product ? cheapest(product, amounts, window.offers.get(row)) : null;
+  const isExtra = (part: { row: number }) => differs(products[part.row], amounts, undefined);
+  const isDiffering =
+    price !== null && (differs(product, amounts, window.offers.get(row)) || product?.parts.some(isExtra) === true);
+  const discount = price?.discount ?? 0;
+  const reached = price ? facets.discountBands.filter((lower) => discount >= lower).length : 0;
+  const turned = { sold: book.sold.has(row) !== (price !== null), bands: book.bandsReached[row] !== reached };
+  book.current[row] = price?.current ?? 0;
+  book.old[row] = price?.old ?? 0;
+  book.rrp[row] = price?.retailPrice ?? 0;
+  book.discount[row] = discount;
+  book.bandsReached[row] = reached;
+  setIn(book.differing, row, isDiffering);
+  setIn(book.sold, row, price !== null);
+  for (const [at, number] of facets.numbersOf('discount').entries()) {
+    const band = book.bands.get(number);
+    if (band) setIn(band, row, at < reached);
+  }
+  return turned;
+}
+
+const setIn = (set: RowSet, row: number, isIn: boolean): void => (isIn ? set.add(row) : set.delete(row));
+
+/** Works out the price of every product. */
+export function buildPriceBook(source: PriceSource): PriceBook {
+  const { products, facets } = source.assortment;
   const count = products.length;
-  const bandNumbers = facets.numbersOf('discount');
   const book: PriceBook = {
     current: new Int32Array(count),
     old: new Int32Array(count),
     rrp: new Int32Array(count),
     discount: new Uint8Array(count),
     bandsReached: new Uint8Array(count),
-    bands: new Map(bandNumbers.map((number) => [number, RowSet.of([], count)])),
+    bands: new Map(facets.numbersOf('discount').map((number) => [number, RowSet.of([], count)])),
     differing: RowSet.of([], count),
     sold: RowSet.of([], count),
-    orders: new Map(),
-    ranges: new WeakMap(),
-    rowsOfRange: new LRUCache({ max: RANGES_KEPT }),
-    soldOfList: new WeakMap(),
-    counts: new WeakMap(),
+    derived: derivedAnew(),
   };
-  products.forEach((product, row) => {
-    const price = cheapest(product, amounts, window.offers.get(row));
-    if (!price) return;
-    const isExtra = (part: { row: number }) => differs(products[part.row], amounts, undefined);
-    if (differs(product, amounts, window.offers.get(row)) || product.parts.some(isExtra)) book.differing.add(row);
-    book.current[row] = price.current;
-    book.old[row] = price.old ?? 0;
-    book.rrp[row] = price.retailPrice;
-    book.discount[row] = price.discount;
-    const reached = facets.discountBands.filter((lower) => price.discount >= lower);
-    book.bandsReached[row] = reached.length;
-    for (const number of bandNumbers.slice(0, reached.length)) book.bands.get(number)?.add(row);
-    book.sold.add(row);
-  });
+  for (const row of products.keys()) priceRow(book, row, source);
   return book;
+}
+
+/**
+ * Works out the prices of these rows anew; what was derived from others stays.
+ * @returns the book; another one, with another set of what is sold, where something is sold that was not, or no more
+ */
+export function repriceRows(book: PriceBook, rows: ReadonlySet<number>, source: PriceSource): PriceBook {
+  const turned = [...rows].map((row) => priceRow(book, row, source));
+  const isSoldOtherwise = turned.some(({ sold }) => sold);
+  const isCountedOtherwise = isSoldOtherwise || turned.some(({ bands }) => bands);
+  const { orders, soldOfList, counts } = book.derived;
+  const isOfPrice = (name: string): boolean => /^(price|discount)\//.test(name);
+  book.derived = {
+    ...derivedAnew(),
+    orders: new Map(
+      [...orders].map(([name, order]) => [
+        name,
+        isOfPrice(name) ? { ...order, moved: new Set([...order.moved, ...rows]) } : order,
+      ]),
+    ),
+    ...(isSoldOtherwise ? {} : { soldOfList }),
+    ...(isCountedOtherwise ? {} : { counts }),
+  };
+  return isSoldOtherwise ? { ...book, sold: RowSet.intersection([book.sold]) } : book;
 }
 
 /** Is the product of this row sold at all? */

@@ -3,16 +3,23 @@ import type { Query } from '#commerce/kernel/database.ts';
 /**
  * Notes what products cost from `at` on, in each store where that is something else: the source of the lowest price of
  * thirty days (decision 36). Called after their prices are written, in the same transaction.
+ * @returns where something was noted, other stores than those whose prices were written included: the store, and a variant
  */
-export async function keepPriceHistory(query: Query, productIds: readonly number[], at: Date): Promise<void> {
-  await query(
+export async function keepPriceHistory(
+  query: Query,
+  productIds: readonly number[],
+  at: Date,
+): Promise<{ storeId: number; variantId: number }[]> {
+  const { rows } = await query<{ storeId: number; variantId: number }>(
     `insert into price_history(store_id, product_id, from_at, amount)
      select now.store_id, now.product_id, $2::timestamptz, now.amount
      from (select p.store_id, v.product_id, min(p.amount) amount from price p join variant v on v.id = p.variant_id
        where p.group_id = 0 and v.product_id = any($1::int[]) group by 1, 2) now
      where now.amount is distinct from (select h.amount from price_history h where h.store_id = now.store_id
        and h.product_id = now.product_id and h.from_at <= $2::timestamptz order by h.from_at desc limit 1)
-     on conflict (store_id, product_id, from_at) do update set amount = excluded.amount`,
+     on conflict (store_id, product_id, from_at) do update set amount = excluded.amount
+     returning store_id "storeId", (select min(v.id) from variant v where v.product_id = price_history.product_id) "variantId"`,
     [productIds, at],
   );
+  return rows;
 }

@@ -3,7 +3,7 @@ import { isUnbounded, type PriceBook, type PriceRange } from './price-book.ts';
 import { storeOrder } from './sort-rows.ts';
 
 /** The rows of a list that are sold; worked out when they are first asked for. */
-function soldOf(listed: RowSet, { sold, soldOfList }: PriceBook): RowSet {
+function soldOf(listed: RowSet, { sold, derived: { soldOfList } }: PriceBook): RowSet {
   const kept = soldOfList.get(listed) ?? RowSet.intersection([listed, sold]);
   soldOfList.set(listed, kept);
   return kept;
@@ -23,12 +23,12 @@ function firstFrom(price: number, byPrice: Int32Array, { current }: PriceBook): 
 /** All rows at a price within the bounds; kept, since who bounds the price goes on to choose other filters. */
 function rowsWithin(range: PriceRange, book: PriceBook): RowSet {
   const key = `${range.min}/${range.max}`;
-  const kept = book.rowsOfRange.get(key);
+  const kept = book.derived.rowsOfRange.get(key);
   if (kept) return kept;
   const { rows: byPrice } = storeOrder({ order: 'price', dir: 'asc' }, { products: [], book, ranks: [] });
   const within = byPrice.subarray(firstFrom(range.min, byPrice, book), firstFrom(range.max + 1, byPrice, book));
   const rows = RowSet.of(within, byPrice.length);
-  book.rowsOfRange.set(key, rows);
+  book.derived.rowsOfRange.set(key, rows);
   return rows;
 }
 
@@ -52,9 +52,9 @@ function measureRange(rows: RowSet, book: PriceBook): PriceRange | null {
 
 /** Lowest and highest price of the sold products of a list; null where none is sold. */
 export function priceRangeOf(rows: RowSet, book: PriceBook): PriceRange | null {
-  const kept = book.ranges.get(rows);
+  const kept = book.derived.ranges.get(rows);
   if (kept !== undefined) return kept;
   const range = measureRange(rows, book);
-  book.ranges.set(rows, range);
+  book.derived.ranges.set(rows, range);
   return range;
 }

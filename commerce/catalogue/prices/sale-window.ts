@@ -18,7 +18,7 @@ export interface SaleWindow {
   /** What the running sales hold, in their order. */
   readonly live: RowList;
   /** By product row. */
-  readonly offers: ReadonlyMap<number, SaleOffer>;
+  readonly offers: Map<number, SaleOffer>;
 }
 
 /** The sales of a store at `at` (ms). */

@@ -15,9 +15,9 @@ export interface StoreAmounts {
   /** Of everybody (group 0). */
   readonly everyday: VariantAmounts;
   /** Of customer groups with prices of their own: the everyday ones with theirs laid over. */
-  readonly ofGroup: ReadonlyMap<number, VariantAmounts>;
+  readonly ofGroup: Map<number, VariantAmounts>;
   /** By product row, oldest first; only of products that are in a sale. */
-  readonly past: ReadonlyMap<number, readonly PastAmount[]>;
+  readonly past: Map<number, readonly PastAmount[]>;
   /** What sales ask for products instead of a percentage less, minor units, by `<sale> <product row>`. */
   readonly inSales: ReadonlyMap<string, number>;
 }
@@ -63,7 +63,12 @@ interface InSaleRow {
   amount: number | null;
 }
 
-async function amountsInSales(query: Query, assortment: Assortment, storeId: number): Promise<Map<string, number>> {
+/** Reads what sales ask for products in a store instead of a percentage less. */
+export async function amountsInSales(
+  query: Query,
+  assortment: Assortment,
+  storeId: number,
+): Promise<Map<string, number>> {
   const { rows } = await query<InSaleRow>(IN_SALES, [storeId]);
   return new Map(
     rows.flatMap(({ event_id, product_id, amount }): [string, number][] => {
@@ -71,6 +76,69 @@ async function amountsInSales(query: Query, assortment: Assortment, storeId: num
       return product === undefined || amount === null ? [] : [[`${event_id} ${product}`, amount]];
     }),
   );
+}
+
+/** What products did cost, by product row, oldest first as it was read. */
+function pastOf(assortment: Assortment, rows: readonly HistoryRow[]): Map<number, PastAmount[]> {
+  const past = new Map<number, PastAmount[]>();
+  for (const row of rows) {
+    const product = assortment.rowOfProduct.get(row.product_id);
+    if (product === undefined) continue;
+    const amounts = past.get(product) ?? [];
+    amounts.push({ fromAt: row.from_at, amount: row.amount });
+    past.set(product, amounts);
+  }
+  return past;
+}
+
+const PRICES_OF = `select group_id "groupId", variant_id "variantId", amount, rrp from price
+  where store_id = $1 and variant_id = any($2::int[])`;
+const HISTORY_OF = `select product_id, amount, (extract(epoch from from_at) * 1000)::float8 from_at from price_history
+  where store_id = $1 and product_id in (select product_id from variant where id = any($2::int[])) order by product_id, from_at`;
+
+/** What some variants of a store cost now, and what their products did. */
+export interface NewAmounts {
+  /** By variant row; those without a price are not sold any more. */
+  readonly prices: ReadonlyMap<number, readonly PriceRow[]>;
+  /** By product row, oldest first. */
+  readonly past: ReadonlyMap<number, readonly PastAmount[]>;
+}
+
+/** Reads what these variants cost in a store; one that is no part of the range is passed over. */
+export async function readAmounts(
+  query: Query,
+  assortment: Assortment,
+  storeId: number,
+  variantIds: readonly number[],
+): Promise<NewAmounts> {
+  const rows = (await query<PriceRow>(PRICES_OF, [storeId, variantIds])).rows.sort(inLayers);
+  const ofVariant = Map.groupBy(rows, ({ variantId }) => variantId);
+  const prices = variantIds.flatMap((id): [number, readonly PriceRow[]][] => {
+    const known = assortment.rowsOfVariant.get(id);
+    return known ? [[known.variant, ofVariant.get(id) ?? []]] : [];
+  });
+  const history = await query<HistoryRow>(HISTORY_OF, [storeId, variantIds]);
+  return { prices: new Map(prices), past: pastOf(assortment, history.rows) };
+}
+
+/** Writes what variants cost now over what they did. */
+export function writeAmounts({ everyday, ofGroup, past }: StoreAmounts, changed: NewAmounts): void {
+  for (const [variant, rows] of changed.prices) {
+    const set = (amounts: VariantAmounts, row: Pick<PriceRow, 'amount' | 'rrp'>): void => {
+      amounts.amount[variant] = row.amount;
+      amounts.rrp[variant] = row.rrp;
+    };
+    const of = rows.find(({ groupId }) => groupId === EVERYBODY) ?? { amount: 0, rrp: 0 };
+    set(everyday, of);
+    for (const own of ofGroup.values()) set(own, of);
+    for (const row of rows) {
+      if (row.groupId === EVERYBODY) continue;
+      const own = ofGroup.get(row.groupId) ?? copyOf(everyday);
+      ofGroup.set(row.groupId, own);
+      set(own, row);
+    }
+  }
+  for (const [product, amounts] of changed.past) past.set(product, amounts);
 }
 
 /** Reads the prices of a store, letting other work run between the statements. */
@@ -97,13 +165,6 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
     }
   }
   await yieldToRequests();
-  const past = new Map<number, PastAmount[]>();
-  for (const row of (await query<HistoryRow>(HISTORY, [storeId])).rows) {
-    const product = assortment.rowOfProduct.get(row.product_id);
-    if (product === undefined) continue;
-    const amounts = past.get(product) ?? [];
-    amounts.push({ fromAt: row.from_at, amount: row.amount });
-    past.set(product, amounts);
-  }
+  const past = pastOf(assortment, (await query<HistoryRow>(HISTORY, [storeId])).rows);
   return { everyday, ofGroup, past, inSales: await amountsInSales(query, assortment, storeId) };
 }

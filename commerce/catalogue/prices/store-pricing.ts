@@ -1,9 +1,11 @@
 import type { Assortment, SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import type { RowSet } from '#commerce/catalogue/goods/row-set.ts';
-import { buildPriceBook, cheapest, type PriceBook } from './price-book.ts';
-import { EVERYBODY } from './price-rule.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { movedAmounts } from './moved-amounts.ts';
+import { buildPriceBook, cheapest, type PriceBook, type PriceSource, repriceRows } from './price-book.ts';
+import { EVERYBODY, lowestBefore } from './price-rule.ts';
 import { type SaleWindow, saleWindow } from './sale-window.ts';
-import type { StoreAmounts } from './store-amounts.ts';
+import { amountsInSales, type NewAmounts, type StoreAmounts, writeAmounts } from './store-amounts.ts';
 
 /** A product of a sale and what it takes off it, percent. */
 interface Reduced {
@@ -66,11 +68,49 @@ export class StorePricing {
   /** The prices at `at` (ms) of a customer group; a group without prices of its own pays everybody's. */
   bookAt(at: number, groupId: number): PriceBook {
     const { window, books } = this.#openAt(at);
-    const own = this.#amounts.ofGroup.get(groupId);
-    const key = own ? groupId : EVERYBODY;
-    const book = books.get(key) ?? buildPriceBook(this.#assortment, own ?? this.#amounts.everyday, window);
+    const key = this.#amounts.ofGroup.has(groupId) ? groupId : EVERYBODY;
+    const book = books.get(key) ?? buildPriceBook(this.#sourceOf(key, window));
     books.set(key, book);
     return book;
+  }
+
+  #sourceOf(groupId: number, window: SaleWindow): PriceSource {
+    const amounts = this.#amounts.ofGroup.get(groupId) ?? this.#amounts.everyday;
+    return { assortment: this.#assortment, amounts, window };
+  }
+
+  /** Takes in what some variants cost now; other prices stay as they are. */
+  take(changed: NewAmounts): void {
+    writeAmounts(this.#amounts, changed);
+    this.#promised.clear();
+    const rows = this.#rowsWith(changed);
+    for (const { window, books } of this.#windows) {
+      for (const [row, past] of changed.past) {
+        const offer = window.offers.get(row);
+        if (offer) window.offers.set(row, { ...offer, lowest30: lowestBefore(past, offer.event.startsAt) });
+      }
+      for (const [key, book] of books) books.set(key, repriceRows(book, rows, this.#sourceOf(key, window)));
+    }
+  }
+
+  /** The same prices for another range of goods, whose own are read apart; these go on answering. */
+  async movedTo(query: Query, assortment: Assortment): Promise<StorePricing> {
+    const moved = await movedAmounts(this.#amounts, this.#assortment, assortment);
+    const inSales = await amountsInSales(query, assortment, this.#storeId);
+    return new StorePricing(assortment, { ...moved, inSales }, this.#storeId);
+  }
+
+  /** Sales were moved: windows and prices are worked out anew when they are asked for. */
+  salesMoved(): void {
+    this.#promised.clear();
+    this.#windows = [];
+  }
+
+  /** Rows of the products of these variants, and of the bundles that they are parts of. */
+  #rowsWith({ prices, past }: NewAmounts): Set<number> {
+    const { products, productOfVariant } = this.#assortment;
+    const own = [...[...prices.keys()].map((variant) => productOfVariant[variant] ?? -1), ...past.keys()];
+    return new Set(own.flatMap((row) => [row, ...(products[row]?.bundles ?? [])]));
   }
 
   /**

@@ -174,7 +174,7 @@ describe('a bundle in the catalogue', () => {
 
   test('has its page told of what changes of a part', () => {
     const change = { kind: 'stock', storeId: null, entityId: MAT.product, slug: null } as const;
-    const told = describeChange(shopTest.shop.catalogue.assortment(), change, NOW);
+    const told = describeChange(shopTest.shop.catalogue, change, NOW);
     expect(told).toMatchObject({ kind: 'stock', productIds: [MAT.product, SET.product] });
   });
 });

@@ -1,6 +1,6 @@
 import { isHeldIn, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { INSIDE, type StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
 import { SALE_FLAVOURS, type Sale } from '#lib/contract/sales.ts';
 
@@ -76,7 +76,7 @@ export const openingSales = ({ assortment, store, at }: StoreCatalogue): SaleEve
 
 /** GET product-category-event (API-076): when the sales of these categories start and end, where a named store holds them. */
 export const productCategoryEvent: Service<'product-category-event'> = async (shop, _caller, input) => {
-  const { eventOfCategory } = shop.catalogue.assortment();
+  const { eventOfCategory } = shop.catalogue[INSIDE].assortment();
   return input.category_ids.flatMap((categoryId) => {
     const event = eventOfCategory.get(categoryId);
     if (!event || !input.store_ids.some((storeId) => isHeldIn(event, storeId))) return [];

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCatalogue } from '#commerce/catalogue/answers/open-catalogue.ts';
 import { listProducts } from '#commerce/catalogue/listing/cat-products-es.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { placeSales, seedIfEmpty } from '#demo/seed/seed.ts';
 import { ListQuery } from '#lib/contract/catalogue.ts';
@@ -288,7 +288,7 @@ beforeAll(async () => {
       return [id, { ...testStore(OPEN_STORE), storeId: id, locale, language, loginRequired: id !== OPEN_STORE }];
     }),
   );
-  const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
+  const catalogue = await openCatalogue(db, clock, log, { pollEvery: null, warm: false });
   shop = { db, clock, log, catalogue, stores: { byId: (id: number) => stores.get(id) ?? null } } as unknown as Shop;
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import type { RowSet } from '#commerce/catalogue/goods/row-set.ts';
 import { isSold, type PriceBook } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
-import type { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 
 /** How many products a store sells, sold out or not, of each brand, of each category, and of a brand in each leaf category. */
@@ -39,14 +39,15 @@ function count({ products, categories }: Assortment, book: PriceBook): SoldCount
   };
 }
 
-/** By the prices they were counted with, which live as long as an snapshot of the catalogue. */
-const counted = new WeakMap<StorePricing, SoldCounts>();
+/** By the set of what is sold that they were counted with. */
+const counted = new WeakMap<RowSet, SoldCounts>();
 
-/** The counts of a store; counted once for every snapshot of the catalogue, since sales change prices and not the range. */
+/** The counts of a store; counted anew when something is sold that was not, or no more. */
 export function soldCounts({ assortment, pricing, at }: StoreCatalogue): SoldCounts {
-  const known = counted.get(pricing);
+  const book = pricing.bookAt(at, EVERYBODY);
+  const known = counted.get(book.sold);
   if (known) return known;
-  const counts = count(assortment, pricing.bookAt(at, EVERYBODY));
-  counted.set(pricing, counts);
+  const counts = count(assortment, book);
+  counted.set(book.sold, counts);
   return counts;
 }

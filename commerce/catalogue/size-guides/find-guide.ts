@@ -1,13 +1,8 @@
 import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
 import type { SizeGuideRecord } from '#commerce/catalogue/goods/size-guides.ts';
+import type { FoundGuide } from '#commerce/catalogue/questions.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { SIZE_GUIDE_SUFFIX } from '#lib/contract/products.ts';
-
-/** A guide, and the brand whose name it was asked for under. */
-export interface FoundGuide {
-  readonly guide: SizeGuideRecord;
-  readonly brand: string | null;
-}
 
 /** Identifier of a guide: the path of its page without the slash. */
 const identifierOf = (name: string): string => `${name}${SIZE_GUIDE_SUFFIX}`;

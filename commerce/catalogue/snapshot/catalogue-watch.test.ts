@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordStockChanges } from '#commerce/catalogue/goods/stock-changes.ts';
 import { productCards } from '#commerce/catalogue/products/product-cards.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { raisePrices } from '#commerce/kernel/record-changes.ts';
@@ -35,7 +36,17 @@ const firstCard = async () => {
   const [card] = await productCards(await catalogue.ofStore(testStore(1)), { groupId: 0, seesPrices: true }, [0]);
   return card;
 };
-const sellOut = () => db.query('update stock set qty = 0');
+const sellOut = () =>
+  db.transaction(async (query) => {
+    const { rows } = await query<{ variantId: number; was: number }>(
+      'select variant_id "variantId", qty was from stock',
+    );
+    await query('update stock set qty = 0');
+    await recordStockChanges(
+      query,
+      rows.map((row) => ({ ...row, is: 0 })),
+    );
+  });
 /** Half a second passes; `refresh` joins the look that has begun. */
 const halfASecond = async () => {
   vi.advanceTimersByTime(500);
@@ -91,7 +102,9 @@ describe('a catalogue left alone', () => {
     const tables = asked.mock.calls.flatMap(([text]) =>
       [...String(text).matchAll(/from (?!from_at)(\w+)/g)].map(([, name]) => name),
     );
-    expect(new Set(tables)).toEqual(new Set(['catalogue_version', 'price', 'price_history', 'event_product', 'store']));
+    expect(new Set(tables)).toEqual(
+      new Set(['catalogue_position', 'catalogue_version', 'price', 'price_history', 'event_product', 'store']),
+    );
     asked.mockRestore();
     expect((await firstCard())?.prices?.current).not.toBe(before?.prices?.current);
     expect(catalogue.assortment()).toBe(goods);

@@ -1,31 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import { CATALOGUE_CHANNEL, dropReader, haveAllReached, noteReader } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { Snapshot } from './snapshot.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
 
-/** The read models of all stores. What services read the catalogue through; prices in baskets come from the tables. */
+/** The read models of all stores, for files of this module; prices in baskets come from the tables. */
 export interface Catalogue {
   /** The catalogue of a store as it is now, or at another instant (ms); built when a store is first asked for. */
   ofStore(store: StoreConfig, at?: number): Promise<StoreCatalogue>;
   /**
-   * Rereads the stock of these variants: called after a commit that changed it. Never rejects, for what was committed
-   * stands; a failure is logged.
+   * Rereads the stock of these variants, and has other processes do so: called after a commit that changed it. Never
+   * rejects, for what was committed stands; a failure is logged.
    */
   markStock(variantIds: readonly number[]): Promise<void>;
-  /** Takes in what other processes changed; runs by itself twice a second. */
+  /** Takes in what was noted, and has other processes do so: called after a commit. Never rejects; a failure is logged. */
+  changed(): Promise<void>;
+  /** Takes in what other processes changed; runs by itself when they tell, and twice a second. */
   refresh(): Promise<void>;
-  /** Takes in everything that was committed before this call, stock included. */
+  /** Takes in everything that was noted before this call. */
   catchUp(): Promise<void>;
+  /** Has every process that is there taken in all that this one has? */
+  haveAllCaughtUp(): Promise<boolean>;
+  /** Position of the last change that this process has taken in. */
+  position(): number;
   /** The range of goods and the sales, as they were taken in last. */
   assortment(): Assortment;
   close(): Promise<void>;
 }
 
 export interface CatalogueOptions {
-  /** Milliseconds between two looks at the catalogue version; null: only `refresh` looks. */
+  /** Milliseconds between two looks for changes; null: only `refresh` looks. */
   readonly pollEvery?: number | null;
   /** Build the stores in the background before anybody asks. */
   readonly warm?: boolean;
@@ -33,10 +41,14 @@ export interface CatalogueOptions {
   readonly onNewVersion?: () => Promise<void>;
 }
 
-/** How soon a change made by another process is seen: a quarter of the two seconds in which pages show it. */
+/** How soon a change made by another process is seen where processes cannot tell each other. */
 const POLL_MS = 500;
 /** Rest between two steps in the background, so that requests come first. */
 const REST_MS = 20;
+/** How often a process says that it is there, where nothing changes, ms: three times before it counts as gone. */
+const ALIVE_MS = 1000;
+/** Stock that somebody wrote by hand, and noted nowhere, is seen within this time, ms. */
+const ALL_STOCK_MS = 60_000;
 
 /** Opens the catalogue: reads the range of goods, then watches for changes until it is closed. */
 export async function createCatalogue(
@@ -49,6 +61,9 @@ export async function createCatalogue(
   let closed = false;
   let refreshing: Promise<void> | null = null;
   let warming: Promise<void> = Promise.resolve();
+  let stockReadAt = performance.now();
+  const isOneOfMany = db.kind === 'postgres';
+  const reader = randomUUID();
 
   const warmUp = async (of: Snapshot): Promise<void> => {
     const { rows } = await db.query<{ id: number }>('select id from store order by id');
@@ -64,15 +79,27 @@ export async function createCatalogue(
       log.warn({ err: error }, 'catalogue could not be built ahead'),
     );
   };
+  let told = { position: -1, at: 0 };
+  const sayWhereWeAre = async (): Promise<void> => {
+    const isSaid = told.position === snapshot.position && performance.now() - told.at < ALIVE_MS;
+    if (!isOneOfMany || isSaid) return;
+    told = { position: snapshot.position, at: performance.now() };
+    await noteReader(db.query, reader, told.position);
+  };
   const takeIn = async (): Promise<void> => {
     const difference = await snapshot.takeIn();
     if (difference === 'goods') {
       snapshot = await Snapshot.read(db);
       startWarming();
-    } else if (db.kind === 'postgres') {
+    } else if (difference === 'products') {
+      snapshot = await snapshot.renewed();
+      startWarming();
+    } else if (isOneOfMany && performance.now() - stockReadAt > ALL_STOCK_MS) {
       await snapshot.rereadStock();
+      stockReadAt = performance.now();
     }
-    if (difference !== 'none') await onNewVersion?.();
+    await sayWhereWeAre();
+    if (difference === 'prices' || difference === 'goods') await onNewVersion?.();
   };
   const refresh = (): Promise<void> => {
     refreshing ??= takeIn().finally(() => {
@@ -80,37 +107,50 @@ export async function createCatalogue(
     });
     return refreshing;
   };
+  const catchUp = async (): Promise<void> => {
+    // A look that has begun already may have been too early.
+    await refreshing?.catch(() => undefined);
+    await refresh();
+  };
+  const logged = (error: unknown): void => log.error({ err: error }, 'catalogue could not be refreshed');
 
   startWarming();
+  await sayWhereWeAre();
   await onNewVersion?.();
-  const timer =
-    pollEvery === null
-      ? null
-      : setInterval(() => {
-          refresh().catch((error: unknown) => log.error({ err: error }, 'catalogue could not be refreshed'));
-        }, pollEvery).unref();
+  const look = (): void => {
+    refresh().catch(logged);
+    // What is read anew may take longer than a silent process is waited for.
+    sayWhereWeAre().catch(logged);
+  };
+  const timer = pollEvery === null ? null : setInterval(look, pollEvery).unref();
+  const stopListening =
+    pollEvery === null ? null : await db.listen(CATALOGUE_CHANNEL, () => void catchUp().catch(logged));
 
   return {
     ofStore: (store, at = clock.now()) => snapshot.open(store, at),
     markStock: async (variantIds) => {
+      await db.tell(CATALOGUE_CHANNEL);
       // An snapshot just being read may have seen the stock of before the commit.
       await refreshing?.catch(() => undefined);
       await snapshot
         .rereadStock(variantIds)
         .catch((error: unknown) => log.error({ err: error, variantIds }, 'stock could not be reread'));
     },
-    refresh,
-    catchUp: async () => {
-      // A look that has begun already may have been too early.
-      await refreshing?.catch(() => undefined);
-      await refresh();
-      await snapshot.rereadStock();
+    changed: async () => {
+      await db.tell(CATALOGUE_CHANNEL);
+      await catchUp().catch(logged);
     },
+    refresh,
+    catchUp,
+    haveAllCaughtUp: () => (isOneOfMany ? haveAllReached(db.query, snapshot.position) : Promise.resolve(true)),
+    position: () => snapshot.position,
     assortment: () => snapshot.assortment,
     close: async () => {
       closed = true;
       if (timer) clearInterval(timer);
+      await stopListening?.();
       await Promise.allSettled([warming, refreshing]);
+      if (isOneOfMany) await dropReader(db.query, reader).catch(() => undefined);
     },
   };
 }

@@ -9,6 +9,9 @@ import type { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
+/** Where the catalogue that is asked (questions.ts) keeps the one that this module reads. */
+export const INSIDE = Symbol('inside');
+
 /** The catalogue of one store at one instant: the argument of everything that reads it. */
 export interface StoreCatalogue {
   readonly store: StoreConfig;

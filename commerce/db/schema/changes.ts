@@ -1,4 +1,4 @@
-/** Table of changes that make cached pages stale (decision 113). */
+/** Tables of changes that make cached pages stale (decision 113), and of those that processes keep in memory (decision 201). */
 import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -25,3 +25,24 @@ export const change = pgTable(
   },
   (t) => [index('change_due').on(t.dueAt)],
 );
+
+/** The position of the last change of the catalogue: one row, locked last in a transaction that notes one. */
+export const cataloguePosition = pgTable('catalogue_position', {
+  id: smallint('id').primaryKey(),
+  position: bigint('position', { mode: 'number' }).notNull(),
+});
+/** What changed of what processes keep of the catalogue in memory, in the order of commits; kept for an hour. */
+export const catalogueChange = pgTable('catalogue_change', {
+  position: bigint('position', { mode: 'number' }).primaryKey(),
+  kind: text('kind').notNull(),
+  storeId: smallint('store_id'),
+  /** Of variants, products or sales. */
+  ids: integer('ids').array().notNull(),
+  notedAt: instant('noted_at').notNull().defaultNow(),
+});
+/** How far each commerce process has the catalogue; one that is silent is gone. */
+export const catalogueReader = pgTable('catalogue_reader', {
+  id: text('id').primaryKey(),
+  position: bigint('position', { mode: 'number' }).notNull(),
+  seenAt: instant('seen_at').notNull(),
+});

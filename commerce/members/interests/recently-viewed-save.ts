@@ -1,4 +1,5 @@
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
+import { askCatalogue } from '#commerce/catalogue/questions.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';
@@ -34,8 +35,8 @@ async function noteView(query: Query, { memberId, storeId, productId, at }: View
 /** POST recently-viewed (API-081): the member looks at a product now. @throws Problem 404 for one this store does not know */
 export const saveRecentlyViewed: Service<'recently-viewed-save'> = async (shop, caller, { store_id, product_id }) => {
   const { memberId } = requireMember(caller);
-  const { catalogue } = await enterCatalogue(shop, caller, store_id);
-  if (!catalogue.assortment.rowOfProduct.has(product_id)) throw notFound('product');
+  const { catalogue } = await askCatalogue(shop, caller, store_id);
+  if (!catalogue.knows(product_id)) throw notFound('product');
   const view = { memberId, storeId: store_id, productId: product_id, at: new Date(shop.clock.now()) };
   await shop.db.transaction((query) => noteView(query, view));
   return { success: true };

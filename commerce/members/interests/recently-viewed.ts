@@ -1,6 +1,6 @@
 import { deliveredPrice } from '#commerce/catalogue/prices/delivered-price.ts';
-import { productCards } from '#commerce/catalogue/products/product-cards.ts';
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
+import { askCatalogue } from '#commerce/catalogue/questions.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';
 import { requireDelivery } from '#commerce/stores/countries.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
@@ -17,7 +17,7 @@ const pictureUrl = ({ image }: ProductCard, width: number): string => `/media/${
  * @throws Problem 404 for an unknown store, and for a country that parcels do not go to
  */
 export const recentlyViewed: Service<'recently-viewed'> = async (shop, caller, { store_id, shipping, limit }) => {
-  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  const { catalogue, viewer } = await askCatalogue(shop, caller, store_id);
   const { memberId, link } = requireMember(caller);
   const { deliveryCountry } = catalogue.store;
   const country = requireDelivery(catalogue.store, shipping);
@@ -27,8 +27,10 @@ export const recentlyViewed: Service<'recently-viewed'> = async (shop, caller, {
      order by viewed_at desc, product_id desc`,
     [memberId, store_id],
   );
-  const listed = rows.flatMap(({ product_id }) => catalogue.assortment.rowOfProduct.get(product_id) ?? []);
-  const cards = await productCards(catalogue, viewer, listed);
+  const cards = await catalogue.cards(
+    viewer,
+    rows.map(({ product_id }) => product_id),
+  );
   return cards.slice(0, limit).map((card) => {
     const prices = card.prices && deliveredPrice(card.prices, deliveryCountry, country);
     return {

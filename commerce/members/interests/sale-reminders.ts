@@ -1,4 +1,3 @@
-import { isHeldIn } from '#commerce/catalogue/goods/assortment.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';
@@ -16,8 +15,8 @@ const FORGET = 'delete from sale_reminder where event_id = $1 and member_id = $2
 export const remindMe: Service<'remind-me'> = async (shop, caller, { store_id, event_id, remind }) => {
   const { memberId } = requireMember(caller);
   requireStore(shop, store_id);
-  const event = shop.catalogue.assortment().events.find(({ id }) => id === event_id);
-  if (!event || !isHeldIn(event, store_id)) throw notFound('sale');
+  const event = shop.catalogue.saleIn(store_id, event_id);
+  if (!event) throw notFound('sale');
   if (remind && event.startsAt <= shop.clock.now()) throw new Problem(409, 'CONFLICT', 'This sale has opened');
   if (remind) await shop.db.query(REMIND, [event_id, memberId, store_id]);
   else await shop.db.query(FORGET, [event_id, memberId]);

@@ -1,5 +1,5 @@
-import { enterCatalogue, type Service, type Shop } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { askCatalogue, type StoreQuestions } from '#commerce/catalogue/questions.ts';
+import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
@@ -22,15 +22,12 @@ const GENDERS = [
 ] as const;
 
 /** The departments of a store: what its newsletters can be about. */
-export const departmentsOf = ({ assortment, vocabulary }: StoreCatalogue): { id: number; label: string }[] =>
-  [...assortment.categories.values()].flatMap(({ id, kind, parentId }) => {
-    const words = vocabulary.categories.get(id);
-    return kind === 'category' && parentId === null && words ? [{ id, label: words.name }] : [];
-  });
+export const departmentsOf = (catalogue: StoreQuestions): { id: number; label: string }[] =>
+  catalogue.departments().map(({ id, name }) => ({ id, label: name }));
 
 /** GET newsletter-options (API-031): what can be chosen, in the words of the store. */
 export const newsletterOptions: Service<'newsletter-options'> = async (shop, caller, { store_id }) => {
-  const { catalogue } = await enterCatalogue(shop, caller, store_id);
+  const { catalogue } = await askCatalogue(shop, caller, store_id);
   const t = textsOf(wordingOf(requireStore(shop, store_id)));
   return {
     frequencies: FREQUENCIES.map(({ id, word }) => ({ id, label: t(`members.newsletter.frequency.${word}`) })),

@@ -1,4 +1,5 @@
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
+import { askCatalogue } from '#commerce/catalogue/questions.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { maskedEmail } from '#commerce/members/account/mail-link.ts';
 import { findSubscription, hasLeft } from '#commerce/members/subscriptions/subscriptions.ts';
@@ -27,7 +28,7 @@ async function hasAward(query: Query, email: string): Promise<boolean> {
 
 /** GET newsletter (API-032): the settings of the keys' address, or of the member. */
 export const newsletterSettings: Service<'newsletter'> = async (shop, caller, input) => {
-  const { catalogue } = await enterCatalogue(shop, caller, input.storeId);
+  const { catalogue } = await askCatalogue(shop, caller, input.storeId);
   const { query } = shop.db;
   const subscriber = await subscriberOf(shop, query, caller, input);
   const { state, frequency, sports, gender, abandoned_basket, was_confirmed } =

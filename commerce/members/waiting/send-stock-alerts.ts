@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { productCards } from '#commerce/catalogue/products/product-cards.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { type Repetition, repeatEvery } from '#commerce/kernel/repeat-every.ts';
 import type { TakeBack } from '#commerce/mail/outbox-worker.ts';
@@ -43,16 +42,13 @@ type AlertShop = Pick<Shop, 'db' | 'clock' | 'stores' | 'catalogue'>;
 /** The article as a mail of the store shows it; null where the store sells it no more. It reads no price. */
 async function articleIn(shop: AlertShop, store: StoreConfig, variantId: number): Promise<ArticleBack | null> {
   const catalogue = await shop.catalogue.ofStore(store);
-  const row = catalogue.assortment.rowsOfVariant.get(variantId)?.product ?? -1;
-  const variant = catalogue.assortment.products[row]?.variants.find(({ id }) => id === variantId);
-  const [card] = await productCards(catalogue, { groupId: 0, seesPrices: false }, [row]);
-  if (!variant || !card) return null;
-  const { vocabulary } = catalogue;
-  const choice = [vocabulary.facet('colour', variant.colourId ?? 0), vocabulary.facet('size', variant.sizeId ?? 0)];
+  const article = (await catalogue.articles([variantId])).get(variantId);
+  const [card] = article ? await catalogue.cards({ groupId: 0, seesPrices: false }, [article.productId]) : [];
+  if (!article || !card) return null;
   return {
     name: card.name.startsWith(card.brand.name) ? card.name : `${card.brand.name} ${card.name}`.trim(),
-    choice: choice.flatMap((word) => word?.label ?? []).join(', '),
-    path: variantAddress(card.url, variant),
+    choice: [article.colour, article.size].filter(Boolean).join(', '),
+    path: variantAddress(article.url, article),
     picture: card.image.key,
   };
 }

@@ -1,6 +1,6 @@
 import { pricesOfVariants } from '#commerce/catalogue/prices/variant-prices.ts';
-import { productCards } from '#commerce/catalogue/products/product-cards.ts';
-import { enterCatalogue, type Service, type Shop } from '#commerce/catalogue/shop.ts';
+import { askCatalogue } from '#commerce/catalogue/questions.ts';
+import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
@@ -57,7 +57,7 @@ export const stockAlert: Service<'stock-alert'> = async (shop, caller, { store_i
 
 /** GET stock-alerts: those that this store sells, whatever store they were asked for in; none for a mail's link (decision 65). */
 export const stockAlerts: Service<'stock-alerts'> = async (shop, caller, { store_id }) => {
-  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  const { catalogue, viewer } = await askCatalogue(shop, caller, store_id);
   const { memberId, link } = requireMember(caller);
   if (link) return [];
   const { rows } = await shop.db.query<{ variant_id: number; ends_at: Date | null }>(
@@ -65,24 +65,19 @@ export const stockAlerts: Service<'stock-alerts'> = async (shop, caller, { store
      where a.member_id = $1 and a.sent_at is null order by a.created_at desc, a.id desc`,
     [memberId],
   );
-  const { rowsOfVariant, products } = catalogue.assortment;
-  const productRows = new Set(rows.flatMap(({ variant_id: id }) => rowsOfVariant.get(id)?.product ?? []));
-  const cards = new Map(
-    (await productCards(catalogue, viewer, [...productRows])).map((card) => [card.productID, card]),
-  );
-  const labelOf = (group: 'colour' | 'size', id: number | null | undefined): string | null =>
-    id ? (catalogue.vocabulary.facet(group, id)?.label ?? null) : null;
+  const articles = await catalogue.articles(rows.map(({ variant_id: id }) => id));
+  const productIds = new Set([...articles.values()].map(({ productId }) => productId));
+  const cards = new Map((await catalogue.cards(viewer, [...productIds])).map((card) => [card.productID, card]));
   return rows.flatMap(({ variant_id: variantId, ends_at: endsAt }) => {
-    const product = products[rowsOfVariant.get(variantId)?.product ?? -1];
-    const variant = product?.variants.find(({ id }) => id === variantId);
-    const card = product && cards.get(product.id);
-    if (!variant || !card) return [];
+    const article = articles.get(variantId);
+    const card = article && cards.get(article.productId);
+    if (!card) return [];
     const { productID, name, brand, image } = card;
     return {
       ...{ productID, name, brand, image, variantId },
-      url: variantAddress(card.url, variant),
-      colour: labelOf('colour', variant.colourId),
-      size: labelOf('size', variant.sizeId),
+      url: variantAddress(article.url, article),
+      colour: article.colour ?? null,
+      size: article.size ?? null,
       endDate: endsAt?.toISOString() ?? null,
     };
   });

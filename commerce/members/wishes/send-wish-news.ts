@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
-import { productCards } from '#commerce/catalogue/products/product-cards.ts';
+import type { Standing } from '#commerce/catalogue/questions.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { type Repetition, repeatEvery } from '#commerce/kernel/repeat-every.ts';
 import { queueMailOnce } from '#commerce/mail/queue-mail.ts';
-import { standing } from './wish-list.ts';
 import { type WishNews, wishNewsMail } from './wish-news-mail.ts';
 
 /** How late news is noticed at most, ms. */
@@ -37,7 +36,7 @@ interface Told {
   readonly sold_out: boolean;
 }
 interface Change extends Told {
-  readonly now: ReturnType<typeof standing>;
+  readonly now: Standing;
   /** Null where it is nothing to write about: it is sold out now. */
   readonly kind: WishNews['kind'] | null;
 }
@@ -58,7 +57,7 @@ async function changesOf(shop: NewsShop, { member_id: memberId, group_id: groupI
     const store = shop.stores.byId(row.store_id);
     if (!store) continue;
     const catalogue = await shop.catalogue.ofStore(store);
-    const now = standing(catalogue, { groupId, seesPrices: true }, row.product_id);
+    const now = catalogue.standing({ groupId, seesPrices: true }, row.product_id);
     const kind = kindOf(row, now);
     if (kind !== null || now.isSoldOut !== row.sold_out) changes.push({ ...row, now, kind });
   }
@@ -101,8 +100,8 @@ async function newsOf(
   told: readonly Change[],
 ): Promise<WishNews[]> {
   const catalogue = await shop.catalogue.ofStore(store);
-  const rows = told.flatMap(({ product_id: id }) => catalogue.assortment.rowOfProduct.get(id) ?? []);
-  const cards = await productCards(catalogue, { groupId: 0, seesPrices: false }, rows);
+  const ids = told.map(({ product_id: id }) => id);
+  const cards = await catalogue.cards({ groupId: 0, seesPrices: false }, ids);
   return told.flatMap(({ product_id: id, kind }) => {
     const card = cards.find(({ productID }) => productID === id);
     if (!card || kind === null) return [];

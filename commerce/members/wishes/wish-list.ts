@@ -1,9 +1,7 @@
-import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
-import { productCards } from '#commerce/catalogue/products/product-cards.ts';
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { askCatalogue } from '#commerce/catalogue/questions.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { requireMember, type Viewer } from '#commerce/kernel/rights.ts';
+import { requireMember } from '#commerce/kernel/rights.ts';
 import { WISHES_LIMIT } from '#lib/rules/limits.ts';
 
 interface WishRow {
@@ -22,18 +20,6 @@ async function wishedBy(query: Query, memberId: number): Promise<number[]> {
   return rows.map(({ product_id: id }) => id);
 }
 
-/** What a product costs in a store now, whether that is reduced, and whether any of it is left. */
-export function standing(catalogue: StoreCatalogue, { groupId }: Viewer, productId: number) {
-  const row = catalogue.assortment.rowOfProduct.get(productId) ?? -1;
-  const book = catalogue.pricing.bookAt(catalogue.at, groupId);
-  const price = row >= 0 && isSold(book, row) ? priceAt(book, row) : null;
-  return {
-    price: price?.current ?? null,
-    isReduced: (price?.old ?? null) !== null,
-    isSoldOut: row >= 0 && catalogue.availability.soldOut.has(row),
-  };
-}
-
 /** GET wish-ids: none for a session that a mail's link opened (decision 65). */
 export const wishIds: Service<'wish-ids'> = async (shop, caller) => {
   const { memberId, link } = requireMember(caller);
@@ -45,10 +31,10 @@ export const wishIds: Service<'wish-ids'> = async (shop, caller) => {
  * over: a browser may have kept them since before they were taken out.
  */
 export const saveWishes: Service<'wishes-save'> = async (shop, caller, { store_id, add, remove }) => {
-  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  const { catalogue, viewer } = await askCatalogue(shop, caller, store_id);
   const { memberId } = requireMember(caller);
-  const known = [...new Set(add)].filter((id) => catalogue.assortment.rowOfProduct.has(id));
-  const now = known.map((id) => standing(catalogue, viewer, id));
+  const known = [...new Set(add)].filter((id) => catalogue.knows(id));
+  const now = known.map((id) => catalogue.standing(viewer, id));
   return shop.db.transaction(async (query) => {
     // Of two tabs that add at once the second waits, so that the limit holds.
     await query('select 1 from member where id = $1 for update', [memberId]);
@@ -87,7 +73,7 @@ async function namesOf(query: Query, { language }: { language: string }, product
 
 /** GET wishes: nothing of it for a session that a mail's link opened (decision 65). @throws Problem 404 for an unknown store */
 export const wishes: Service<'wishes'> = async (shop, caller, { store_id }) => {
-  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  const { catalogue, viewer } = await askCatalogue(shop, caller, store_id);
   const { memberId, link } = requireMember(caller);
   if (link) return { items: [], gone: [], shareToken: null, notify: false };
   const { query } = shop.db;
@@ -100,9 +86,10 @@ export const wishes: Service<'wishes'> = async (shop, caller, { store_id }) => {
     'select share_token, notify from wish_list where member_id = $1',
     [memberId],
   );
-  const { rowOfProduct } = catalogue.assortment;
-  const listed = rows.flatMap(({ product_id: id }) => rowOfProduct.get(id) ?? []);
-  const cards = await productCards(catalogue, viewer, listed);
+  const cards = await catalogue.cards(
+    viewer,
+    rows.map(({ product_id: id }) => id),
+  );
   const kept = new Map(rows.map((row) => [row.product_id, row]));
   const sold = new Set(cards.map(({ productID }) => productID));
   const goneIds = rows.flatMap(({ product_id: id }) => (sold.has(id) ? [] : id));

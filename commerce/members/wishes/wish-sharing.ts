@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { productCards } from '#commerce/catalogue/products/product-cards.ts';
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
+import { askCatalogue } from '#commerce/catalogue/questions.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
 
@@ -27,15 +27,14 @@ export const wishSettings: Service<'wish-settings'> = async (shop, caller, { sha
 
 /** GET shared-wishes: what of it this store sells, for anybody. @throws Problem 404 for a list that is not shared, or no more */
 export const sharedWishes: Service<'shared-wishes'> = async (shop, caller, { store_id, token }) => {
-  const { catalogue } = await enterCatalogue(shop, caller, store_id);
+  const { catalogue } = await askCatalogue(shop, caller, store_id);
   const { rows } = await shop.db.query<{ product_id: number | null }>(
     `select w.product_id from wish_list l left join wish w on w.member_id = l.member_id
      where l.share_token = $1 order by w.created_at desc, w.product_id desc`,
     [token],
   );
   if (rows.length === 0) throw notFound('list');
-  const { rowOfProduct } = catalogue.assortment;
-  const listed = rows.flatMap(({ product_id: id }) => (id === null ? [] : (rowOfProduct.get(id) ?? [])));
-  const cards = await productCards(catalogue, { groupId: 0, seesPrices: false }, listed);
+  const listed = rows.flatMap(({ product_id: id }) => id ?? []);
+  const cards = await catalogue.cards({ groupId: 0, seesPrices: false }, listed);
   return cards.map(({ productID, name, brand, url, image }) => ({ productID, name, brand, url, image }));
 };

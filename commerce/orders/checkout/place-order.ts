@@ -1,11 +1,10 @@
 import { type BasketLine, linesOf } from '#commerce/basket/lines/basket-lines.ts';
 import { appliedDiscounts, redeemPromoCode } from '#commerce/basket/promo-codes.ts';
 import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
-import { isStockShown } from '#commerce/catalogue/goods/low-stock.ts';
+import { recordStockChanges, type StockChange } from '#commerce/catalogue/goods/stock-changes.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
-import { recordStock } from '#commerce/kernel/record-changes.ts';
 import { GUEST } from '#commerce/members/account/mail-link.ts';
 import { rewardInvitation, spendPoints } from '#commerce/members/rewards/reward-points.ts';
 import { noteOrderOfVisits } from '#commerce/members/sessions/experiment-visits.ts';
@@ -183,7 +182,7 @@ async function takeStock(query: Query, lines: readonly BasketLine[]): Promise<vo
   for (const { takes, qty } of lines) {
     for (const { variantId, each } of takes) wanted.set(variantId, (wanted.get(variantId) ?? 0) + each * qty);
   }
-  const shown: number[] = [];
+  const changes: StockChange[] = [];
   for (const [variantId, qty] of [...wanted].sort(([a], [b]) => a - b)) {
     const { rows } = await query<{ qty: number }>(
       'update stock set qty = qty - $2::int where variant_id = $1 and qty >= $2::int returning qty',
@@ -191,9 +190,9 @@ async function takeStock(query: Query, lines: readonly BasketLine[]): Promise<vo
     );
     const left = rows[0]?.qty;
     if (left === undefined) throw new Problem(409, 'SOLD_OUT', 'A product sold out before the order was placed');
-    if (isStockShown(left + qty, left)) shown.push(variantId);
+    changes.push({ variantId, was: left + qty, is: left });
   }
-  await recordStock(query, shown);
+  await recordStockChanges(query, changes);
 }
 
 /** Uses up code and points. @throws Problem 409 CONFLICT when either was used elsewhere meanwhile */

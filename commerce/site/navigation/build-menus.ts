@@ -1,6 +1,5 @@
 import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
-import { namedSale, openingSales, runningSales } from '#commerce/catalogue/sales/sales.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { Department, StoreQuestions } from '#commerce/catalogue/questions.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import type { Page } from '#lib/content/bloks.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
@@ -21,57 +20,41 @@ const infoItem = (page: InfoPage, t: Texts): NavigationItem => link(t(`navigatio
 
 const branch = (label: string, url: string, children: NavigationItem[]): NavigationItem => ({ label, url, children });
 
-/** A category with those beneath it; null when there is nothing to buy in it. */
-function categoryItem(catalogue: StoreCatalogue, categoryId: number): NavigationItem | null {
-  const node = catalogue.assortment.categories.get(categoryId);
-  const words = catalogue.vocabulary.categories.get(categoryId);
-  if (!node || !words || node.rows.length === 0) return null;
-  const children = node.children.flatMap((child) => categoryItem(catalogue, child) ?? []);
-  return branch(words.name, words.url, children);
-}
+/** A category with those beneath it; none where there is nothing to buy in it. */
+const departmentItem = ({ name, url, isEmpty, beneath }: Department): NavigationItem[] =>
+  isEmpty ? [] : [branch(name, url, beneath.flatMap(departmentItem))];
 
 /** The topmost categories by position, each with its tree. */
-export function departments(catalogue: StoreCatalogue): NavigationItem[] {
-  return [...catalogue.assortment.categories.values()]
-    .filter(({ kind, parentId }) => kind === 'category' && parentId === null)
-    .flatMap(({ id }) => categoryItem(catalogue, id) ?? []);
-}
-
-/** How many products of each brand the store has. */
-function productsByBrand({ assortment }: StoreCatalogue): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { brandId } of assortment.products) counts.set(brandId, (counts.get(brandId) ?? 0) + 1);
-  return counts;
-}
+export const departments = (catalogue: Pick<StoreQuestions, 'departments'>): NavigationItem[] =>
+  catalogue.departments().flatMap(departmentItem);
 
 /** The brands that have products, in the alphabet of the store; with a limit, those that have most. */
-export function brands(catalogue: StoreCatalogue, limit = Number.POSITIVE_INFINITY): NavigationItem[] {
-  const counts = productsByBrand(catalogue);
-  const { compare } = collatorOf(catalogue.textLocale.locale);
-  return [...catalogue.vocabulary.brands]
-    .filter(([id]) => counts.has(id))
-    .sort(([a], [b]) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b)
+export function brands(catalogue: StoreQuestions, limit = Number.POSITIVE_INFINITY): NavigationItem[] {
+  const { compare } = collatorOf(wordingOf(catalogue.store));
+  return catalogue
+    .brands()
+    .sort((a, b) => b.products - a.products || a.id - b.id)
     .slice(0, limit)
-    .map(([, { name, url }]) => link(name, url))
+    .map(({ name, url }) => link(name, url))
     .sort((a, b) => compare(a.label, b.label));
 }
 
-const brandsItem = (catalogue: StoreCatalogue): NavigationItem =>
+const brandsItem = (catalogue: StoreQuestions): NavigationItem =>
   branch(textsOf(wordingOf(catalogue.store))('navigation.menu.brands'), '/brands', brands(catalogue));
 
 /** The private sales: those open now by position, those to come by their start. */
-export function salesMenu(catalogue: StoreCatalogue): NavigationItem[] {
+export function salesMenu(catalogue: StoreQuestions): NavigationItem[] {
   const t = textsOf(wordingOf(catalogue.store));
-  const items = (events: Parameters<typeof namedSale>[1][]): NavigationItem[] =>
-    events.map((event) => namedSale(catalogue, event)).map(({ title, url }) => link(title, url));
+  const items = (which: 'open' | 'coming'): NavigationItem[] =>
+    catalogue.sales(which).map(({ title, url }) => link(title, url));
   return [
-    branch(t('navigation.menu.todaysSales'), '/products', items([...runningSales(catalogue)])),
-    branch(t('navigation.menu.openingNext'), '/', items(openingSales(catalogue))),
+    branch(t('navigation.menu.todaysSales'), '/products', items('open')),
+    branch(t('navigation.menu.openingNext'), '/', items('coming')),
   ].filter(({ children }) => children.length > 0);
 }
 
 /** The bar over every page on desktop: sales, departments with their trees, brands, what ends today. */
-export function desktopMenu(catalogue: StoreCatalogue): NavigationItem[] {
+export function desktopMenu(catalogue: StoreQuestions): NavigationItem[] {
   const t = textsOf(wordingOf(catalogue.store));
   return [
     link(t('navigation.menu.todaysSales'), '/'),
@@ -82,7 +65,7 @@ export function desktopMenu(catalogue: StoreCatalogue): NavigationItem[] {
 }
 
 /** The menu on tablet and mobile: the same, and what the header has no room for. */
-export function mobileMenu(catalogue: StoreCatalogue): NavigationItem[] {
+export function mobileMenu(catalogue: StoreQuestions): NavigationItem[] {
   const t = textsOf(wordingOf(catalogue.store));
   return [
     link(t('navigation.menu.todaysSales'), '/'),
@@ -96,7 +79,7 @@ export function mobileMenu(catalogue: StoreCatalogue): NavigationItem[] {
 }
 
 /** The footer's columns of the catalogue: sports and the larger brands. */
-export function footerCategoriesMenu(catalogue: StoreCatalogue): NavigationItem[] {
+export function footerCategoriesMenu(catalogue: StoreQuestions): NavigationItem[] {
   const t = textsOf(wordingOf(catalogue.store));
   return [
     branch(

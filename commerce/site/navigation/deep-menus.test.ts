@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answersOf } from '#commerce/catalogue/answers/open-catalogue.ts';
 import { buildCategories, type CategoryRow, categoryTrails } from '#commerce/catalogue/goods/category-tree.ts';
 import { breadcrumbs } from '#commerce/catalogue/products/category-links.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
@@ -27,7 +28,7 @@ function catalogueOf(parents: readonly (number | null)[]): StoreCatalogue {
   return {
     assortment: { categories: buildCategories(rows, categoryTrails(rows), members, products) },
     vocabulary: { categories: words },
-    textLocale: { locale: 'en-GB' },
+    store: { locale: 'en_GB', language: 'en', deliveryCountry: 'GB' },
   } as unknown as StoreCatalogue;
 }
 const count = (items: readonly NavigationItem[]): number =>
@@ -37,18 +38,19 @@ const byAlphabet = { abTestCode: 'menu-order', abTestVariationCode: 'alphabet' }
 describe('the menus of a strange tree', () => {
   it('have the levels that categories may have, of two hundred', () => {
     const catalogue = catalogueOf(Array.from({ length: 200 }, (_, at) => (at === 0 ? null : at)));
-    const menu = departments(catalogue);
+    const asked = answersOf(catalogue);
+    const menu = departments(asked);
     expect(count(menu)).toBe(MAX_CATEGORY_DEPTH);
-    expect(count(menuVariation(menu, catalogue, byAlphabet))).toBe(MAX_CATEGORY_DEPTH);
+    expect(count(menuVariation(menu, asked, byAlphabet))).toBe(MAX_CATEGORY_DEPTH);
     expect(breadcrumbs(catalogue, MAX_CATEGORY_DEPTH)).toHaveLength(MAX_CATEGORY_DEPTH);
   });
 
   it('leave out what goes round in a circle', () => {
-    expect(departments(catalogueOf([2, 1, null])).map(({ label }) => label)).toEqual(['Category 3']);
+    expect(departments(answersOf(catalogueOf([2, 1, null]))).map(({ label }) => label)).toEqual(['Category 3']);
   });
 
   it('hold a hundred thousand categories beside each other', { timeout: 60_000 }, () => {
-    const catalogue = catalogueOf(Array.from({ length: 100_000 }, () => null));
-    expect(count(menuVariation(departments(catalogue), catalogue, byAlphabet))).toBe(100_000);
+    const asked = answersOf(catalogueOf(Array.from({ length: 100_000 }, () => null)));
+    expect(count(menuVariation(departments(asked), asked, byAlphabet))).toBe(100_000);
   });
 });

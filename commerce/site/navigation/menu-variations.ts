@@ -1,13 +1,14 @@
 import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreQuestions } from '#commerce/catalogue/questions.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 
 /** How a variation of an experiment changes a menu. */
-type Variation = (items: readonly NavigationItem[], catalogue: StoreCatalogue) => NavigationItem[];
+type Variation = (items: readonly NavigationItem[], catalogue: Pick<StoreQuestions, 'store'>) => NavigationItem[];
 
 /** Departments and what is beneath them by the alphabet; items with a tone of their own keep their place. */
 const byAlphabet: Variation = (items, catalogue) => {
-  const { compare } = collatorOf(catalogue.textLocale.locale);
+  const { compare } = collatorOf(wordingOf(catalogue.store));
   const sorted = items.filter(({ tone }) => !tone).sort((a, b) => compare(a.label, b.label));
   return items.map((item) => {
     const shown = item.tone ? item : (sorted.shift() ?? item);
@@ -26,7 +27,7 @@ const VARIATIONS: Readonly<Record<string, Readonly<Record<string, Variation>>>> 
  */
 export function menuVariation(
   items: NavigationItem[],
-  catalogue: StoreCatalogue,
+  catalogue: Pick<StoreQuestions, 'store'>,
   { abTestCode, abTestVariationCode }: { abTestCode?: string | undefined; abTestVariationCode?: string | undefined },
 ): NavigationItem[] {
   const own = (table: object, key: string | undefined) => key !== undefined && Object.hasOwn(table, key);

@@ -1,5 +1,5 @@
+import type { StoreQuestions } from '#commerce/catalogue/questions.ts';
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { partOf } from '#commerce/kernel/stories.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { CATEGORY_NAVIGATION_TYPES } from '#lib/contract/site.ts';
@@ -23,7 +23,7 @@ type Menu =
   | 'navigation-pss';
 
 const menuService =
-  (build: (catalogue: StoreCatalogue, shop: Shop) => NavigationItem[] | Promise<NavigationItem[]>): Service<Menu> =>
+  (build: (catalogue: StoreQuestions, shop: Shop) => NavigationItem[] | Promise<NavigationItem[]>): Service<Menu> =>
   async (shop, _caller, input) => {
     const catalogue = await shop.catalogue.ofStore(requireStore(shop, input.storeId));
     return { items: menuVariation(await build(catalogue, shop), catalogue, input) };
@@ -43,7 +43,7 @@ export const navigationFooterMain: Service<'navigation-footer-main'> = menuServi
 export const navigationPss: Service<'navigation-pss'> = menuService(salesMenu);
 
 const TREES: Readonly<
-  Record<(typeof CATEGORY_NAVIGATION_TYPES)[number], (catalogue: StoreCatalogue) => NavigationItem[]>
+  Record<(typeof CATEGORY_NAVIGATION_TYPES)[number], (catalogue: StoreQuestions) => NavigationItem[]>
 > = {
   category: departments,
   brand: brands,

@@ -1,6 +1,5 @@
-import { namedSale, runningSales } from '#commerce/catalogue/sales/sales.ts';
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { askCatalogue, type StoreQuestions } from '#commerce/catalogue/questions.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { partOf } from '#commerce/kernel/stories.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
@@ -17,16 +16,14 @@ function pictureOf({ image }: BlokOf<'static_block'>): StaticBlock['picture'] {
 }
 
 /** The block with the open sale that closes next; null where none is open. */
-function endsFirst(catalogue: StoreCatalogue, own: Content): Content | null {
-  const [next] = [...runningSales(catalogue)].sort((one, other) => one.endsAt - other.endsAt);
-  if (!next) return null;
-  const { title, url } = namedSale(catalogue, next);
-  return { main: [...own.main, title], url, picture: { key: next.pictures.wide, alt: '' } };
+function endsFirst(catalogue: StoreQuestions, own: Content): Content | null {
+  const [next] = catalogue.sales('open').sort((one, other) => one.endsAt - other.endsAt);
+  return next ? { main: [...own.main, next.title], url: next.url, picture: { key: next.picture, alt: '' } } : null;
 }
 
 /** GET static-blocks (BANNER-01, CMS-04): a block of content; 404 where the store has none of the name, or nothing to say. */
 export const staticBlocks: Service<'static-blocks'> = async (shop, caller, { storeId, identifier }) => {
-  const { catalogue } = await enterCatalogue(shop, caller, storeId);
+  const { catalogue } = await askCatalogue(shop, caller, storeId);
   const said = await partOf(shop, requireStore(shop, storeId), `blocks/${identifier}`);
   const blok = said?.page.body.find((one) => one.component === 'static_block');
   if (!said || !blok) throw notFound('block');

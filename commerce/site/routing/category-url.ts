@@ -1,5 +1,5 @@
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { askCatalogue } from '#commerce/catalogue/questions.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { parsePublicPath } from '#commerce/kernel/public-path.ts';
@@ -14,21 +14,16 @@ async function categoryAt(query: Query, paths: readonly string[], language: stri
   return rows[0]?.entity_id ?? null;
 }
 
-function urlOf({ assortment, vocabulary }: StoreCatalogue, categoryId: number): string | undefined {
-  const event = assortment.eventOfCategory.get(categoryId);
-  return event ? vocabulary.events.get(event.id)?.url : vocabulary.categories.get(categoryId)?.url;
-}
-
 /**
  * GET category-url (API-078): where a store has the category that an address of any store names.
  * @throws Problem 404 where the address names no category
  */
 export const categoryUrl: Service<'category-url'> = async (shop, caller, { url, store_id, gender }) => {
-  const { catalogue } = await enterCatalogue(shop, caller, store_id);
+  const { catalogue } = await askCatalogue(shop, caller, store_id);
   const path = parsePublicPath(URL.canParse(url) ? new URL(url).pathname : url);
   if (path.kind !== 'named') throw notFound('category');
-  const id = await categoryAt(shop.db.query, path.paths, catalogue.textLocale.language);
-  const found = id === null ? undefined : urlOf(catalogue, id);
+  const id = await categoryAt(shop.db.query, path.paths, catalogue.store.language);
+  const found = id === null ? undefined : catalogue.urlOf(id);
   if (found === undefined) throw notFound('category');
   return { url: gender === 0 ? found : `${found}?gender=${gender}` };
 };

@@ -1,5 +1,4 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
-import { findGuide } from '#commerce/catalogue/size-guides/find-guide.ts';
 import { guideProse } from '#commerce/catalogue/size-guides/guide-prose.ts';
 import { wordGuide } from '#commerce/catalogue/size-guides/word-guide.ts';
 import type { Query } from '#commerce/kernel/database.ts';
@@ -44,7 +43,7 @@ const movedTo = (to: string): Found => ({
 /** A size guide; its identifier is the path (decision 11). */
 async function resolveGuide(shop: Shop, store: StoreConfig, identifier: string): Promise<Found> {
   const catalogue = await shop.catalogue.ofStore(store);
-  const guide = findGuide(catalogue, identifier);
+  const guide = catalogue.sizeGuide(identifier);
   if (!guide) return NOT_FOUND;
   const worded = wordGuide({
     ...guide,

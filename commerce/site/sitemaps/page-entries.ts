@@ -1,7 +1,4 @@
-import { isHeldIn, isRunning, newArrivals, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
-import { isSold, type PriceBook } from '#commerce/catalogue/prices/price-book.ts';
-import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { SoldListing, StoreQuestions } from '#commerce/catalogue/questions.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { BRANDS_PATH } from '#commerce/site/routing/brand-address.ts';
 import { pathIn } from '#commerce/site/routing/page-meta.ts';
@@ -40,20 +37,6 @@ async function pathsOfListings(query: Query): Promise<(type: Listed, id: number)
   };
 }
 
-/** Sales that are open in the store now and hold something that it sells: only those may be indexed (decision 30). */
-const openSales = ({ assortment, store, at }: StoreCatalogue, book: PriceBook): SaleEvent[] =>
-  assortment.events.filter(
-    (event) =>
-      isHeldIn(event, store.storeId) && isRunning(event, at) && event.entries.some(({ row }) => isSold(book, row)),
-  );
-
-/** Since when the latest of these rows has been on offer, ms; null where there is none. */
-const newestOf = ({ assortment }: StoreCatalogue, rows: Iterable<number>): number | null => {
-  let newest: number | null = null;
-  for (const row of rows) newest = Math.max(newest ?? 0, assortment.products[row]?.newFrom ?? 0);
-  return newest;
-};
-
 /**
  * Every page of a store that search engines may list, but for its products: fixed pages, policies and help, categories,
  * open sales and brands that hold something. A page that the storefront marks `noindex` is not among them.
@@ -61,15 +44,11 @@ const newestOf = ({ assortment }: StoreCatalogue, rows: Iterable<number>): numbe
  */
 export async function pageEntries(
   query: Query,
-  catalogue: StoreCatalogue,
+  { store, soldListings }: StoreQuestions,
   stores: readonly StoreConfig[],
 ): Promise<SitemapEntry[]> {
-  const { store, assortment, vocabulary, pricing, at } = catalogue;
-  const book = pricing.bookAt(at, EVERYBODY);
-  const sold = (rows: Iterable<number>) => [...rows].filter((row) => isSold(book, row));
   const pathsOf = await pathsOfListings(query);
-  const sales = openSales(catalogue, book);
-  const opened = sales.length > 0 ? Math.max(...sales.map(({ startsAt }) => startsAt)) : null;
+  const { categories, sales, brands, openedAt, arrivedAt } = soldListings();
 
   const entry = (path: string, changedAt: number | null, more: Partial<SitemapEntry> = {}): SitemapEntry => ({
     url: `${store.baseUrl}${path}`,
@@ -85,33 +64,20 @@ export async function pageEntries(
     return alternatesOf((other) => pathIn({ type, id, storeIds, paths }, other), store, stores);
   };
 
-  const arrivals = sold(newArrivals(assortment, at));
-  const categories = [...assortment.categories.values()].flatMap(({ id, kind, rows, pictureKey }) => {
-    const words = vocabulary.categories.get(id);
-    const own = kind === 'category' && words && pathsOf('category', id)[store.language] ? sold(rows) : [];
-    if (!words || own.length === 0) return [];
+  /** Its entry; none where it has no path of its own in the language of the store, but for a brand. */
+  const listing = (type: Listed, { id, url, changedAt, pictureKey }: SoldListing, storeIds?: readonly number[]) => {
+    if (!pathsOf(type, id)[store.language]) return [];
     const pictures = pictureKey === null ? [] : [`${store.baseUrl}/media/${pictureKey}/${WIDE}`];
-    return [entry(words.url, newestOf(catalogue, own), { alternates: listed('category', id), pictures })];
-  });
-  const events = sales.flatMap(({ id, categoryId, startsAt, storeIds, pictures: { wide } }) => {
-    const words = vocabulary.events.get(id);
-    if (!words || !pathsOf('event', categoryId)[store.language]) return [];
-    const alternates = listed('event', categoryId, storeIds.length > 0 ? storeIds : null);
-    return [entry(words.url, startsAt, { alternates, pictures: [`${store.baseUrl}/media/${wide}/${WIDE}`] })];
-  });
-  const brands = [...vocabulary.brands].flatMap(([id, { url }]) => {
-    const own = sold(assortment.brands.get(id)?.rows ?? []);
-    if (own.length === 0) return [];
-    return [entry(url, newestOf(catalogue, own), { alternates: listed('brand', id) })];
-  });
+    return [entry(url, changedAt, { alternates: listed(type, id, storeIds?.length ? storeIds : null), pictures })];
+  };
   return [
-    fixed('/', opened),
-    ...(opened === null ? [] : [fixed('/products', opened)]),
-    ...(arrivals.length > 0 ? [entry(NEW_ARRIVALS_PATH, newestOf(catalogue, arrivals))] : []),
+    fixed('/', openedAt),
+    ...(openedAt === null ? [] : [fixed('/products', openedAt)]),
+    ...(arrivedAt === null ? [] : [entry(NEW_ARRIVALS_PATH, arrivedAt)]),
     ...(brands.length > 0 ? [fixed(BRANDS_PATH, null)] : []),
     ...INFO_PAGES.map((page) => fixed(`/${page}`, null)),
-    ...categories,
-    ...events,
-    ...brands,
+    ...categories.flatMap((one) => listing('category', one)),
+    ...sales.flatMap((one) => listing('event', one, one.storeIds)),
+    ...brands.flatMap((one) => listing('brand', one)),
   ];
 }

@@ -1,7 +1,4 @@
-import { isHeldIn, isRunning } from '#commerce/catalogue/goods/assortment.ts';
-import { isSold } from '#commerce/catalogue/prices/price-book.ts';
-import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { SoldProduct, StoreQuestions } from '#commerce/catalogue/questions.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { pathIn } from '#commerce/site/routing/page-meta.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -12,28 +9,6 @@ import type { SitemapEntry } from './sitemap-xml.ts';
 /** Pictures of a product that its entry names, at the size its page is shared with. */
 const PICTURES = 10;
 const PICTURE = '1200.webp';
-
-/** A product that a store sells, and when its page last showed something new, ms since 1970. */
-export interface SoldProduct {
-  readonly id: number;
-  readonly changedAt: number;
-}
-
-/**
- * Products that a store sells, in the order of the assortment. A page changes when its product comes, and when a sale
- * that holds it opens; neither tells what it costs.
- */
-export function soldProducts({ store, assortment, pricing, at }: StoreCatalogue): SoldProduct[] {
-  const book = pricing.bookAt(at, EVERYBODY);
-  const opened = new Map<number, number>();
-  for (const event of assortment.events) {
-    if (!isHeldIn(event, store.storeId) || !isRunning(event, at)) continue;
-    for (const { row } of event.entries) opened.set(row, Math.max(opened.get(row) ?? 0, event.startsAt));
-  }
-  return assortment.products.flatMap(({ id, newFrom }, row) =>
-    isSold(book, row) ? [{ id, changedAt: Math.max(newFrom, opened.get(row) ?? 0) }] : [],
-  );
-}
 
 interface ProductRow {
   readonly id: number;
@@ -62,22 +37,21 @@ function pathsByLanguage({ langs, paths }: ProductRow): Partial<Record<Language,
 /** The entries of some products of a store; none for one without a text in the store's language, which has no page. */
 export async function productEntries(
   query: Query,
-  catalogue: StoreCatalogue,
+  { store, pathsOf }: StoreQuestions,
   products: readonly SoldProduct[],
   stores: readonly StoreConfig[],
 ): Promise<SitemapEntry[]> {
-  const { store, cardTexts, textLocale } = catalogue;
   const ids = products.map(({ id }) => id);
-  const texts = await cardTexts.of(textLocale, ids);
+  const urls = await pathsOf(ids);
   const { rows } = await query<ProductRow>(PRODUCTS, [ids]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return products.flatMap(({ id, changedAt }) => {
-    const [row, text] = [rowOf.get(id), texts.get(id)];
-    if (!row || !text) return [];
+    const [row, path] = [rowOf.get(id), urls.get(id)];
+    if (!row || path === undefined) return [];
     const entity = { type: 'product' as const, id, storeIds: row.store_ids, paths: pathsByLanguage(row) };
     return [
       {
-        url: `${store.baseUrl}${text.url}`,
+        url: `${store.baseUrl}${path}`,
         changedAt,
         alternates: alternatesOf((other) => pathIn(entity, other), store, stores),
         pictures: row.pictures.map((key) => `${store.baseUrl}/media/${key}/${PICTURE}`),

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
+import type { SoldProduct, StoreQuestions } from '#commerce/catalogue/questions.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { ErrorBody } from '#lib/contract/define.ts';
 import { pageEntries } from './page-entries.ts';
-import { productEntries, type SoldProduct, soldProducts } from './product-entries.ts';
+import { productEntries } from './product-entries.ts';
 import { entryXml, indexXml, PART_BEGIN, PART_END } from './sitemap-xml.ts';
 
 type Shown = Pick<Shop, 'db' | 'catalogue' | 'stores'>;
@@ -24,9 +24,9 @@ function* slices<T>(all: readonly T[], size: number): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }
 
-function indexOf(catalogue: StoreCatalogue, perPart: number): string {
+function indexOf(catalogue: StoreQuestions, perPart: number): string {
   const address = (name: string) => `${catalogue.store.baseUrl}/sitemaps/${name}.xml`;
-  const parts = [...slices(soldProducts(catalogue), perPart)].map((products, at) => ({
+  const parts = [...slices(catalogue.soldProducts(), perPart)].map((products, at) => ({
     url: address(`products-${at + 1}`),
     changedAt: latest(products),
   }));
@@ -35,7 +35,7 @@ function indexOf(catalogue: StoreCatalogue, perPart: number): string {
 
 async function* productPart(
   { db, stores }: Shown,
-  catalogue: StoreCatalogue,
+  catalogue: StoreQuestions,
   products: readonly SoldProduct[],
 ): AsyncGenerator<string> {
   yield PART_BEGIN;
@@ -66,7 +66,7 @@ export function sitemapRoutes(shop: Shown, perPart = PRODUCTS_IN_PART): Hono {
       return c.body(`${PART_BEGIN}${entries.map(entryXml).join('')}${PART_END}`, 200, XML);
     }
     const from = (Number(part.slice('products-'.length)) - 1) * perPart;
-    const products = soldProducts(catalogue).slice(from, from + perPart);
+    const products = catalogue.soldProducts().slice(from, from + perPart);
     if (products.length === 0) return c.json(NOT_FOUND, 404);
     const pieces = Readable.from(productPart(shop, catalogue, products)).map((text: string) => Buffer.from(text));
     return c.body(Readable.toWeb(pieces) as ReadableStream<Uint8Array>, 200, XML);

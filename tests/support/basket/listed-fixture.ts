@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
+import { openCatalogue } from '#commerce/catalogue/answers/open-catalogue.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { type BasketFixture, openBasketFixture } from './basket-fixture.ts';
 
@@ -11,7 +11,7 @@ export interface ListedFixture extends BasketFixture {
 export async function openListedFixture(db: Database): Promise<ListedFixture> {
   const fixture = await openBasketFixture(db);
   const log = pino({ level: 'silent' });
-  const catalogue = await createCatalogue(db, fixture.shop.clock, log, { pollEvery: null, warm: false });
+  const catalogue = await openCatalogue(db, fixture.shop.clock, log, { pollEvery: null, warm: false });
   return {
     ...fixture,
     shop: { ...fixture.shop, catalogue },

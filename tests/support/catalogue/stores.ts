@@ -1,6 +1,6 @@
 import { pino } from 'pino';
+import { openCatalogue } from '#commerce/catalogue/answers/open-catalogue.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
 import type { Audience, Caller } from '#commerce/kernel/caller.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -50,7 +50,7 @@ export async function openTestShop(db: Database): Promise<TestShop> {
   const test = { time: NOW };
   const clock = { now: () => test.time };
   const stores = new Map(STORE_IDS.map((id) => [id as number, testStore(id)]));
-  const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
+  const catalogue = await openCatalogue(db, clock, log, { pollEvery: null, warm: false });
   const directory = { byId: (id: number) => stores.get(id) ?? null };
   return Object.assign(test, {
     shop: { db, clock, log, catalogue, stores: directory, published: async () => null } as unknown as Shop,

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { mergeBasket } from '#commerce/basket/merge-basket.ts';
-import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
+import { openCatalogue } from '#commerce/catalogue/answers/open-catalogue.ts';
 import { services } from '#commerce/http/calls.ts';
 import { createApp } from '#commerce/http/create-app.ts';
 import { connectionsOf, contentOf, lastOf, routesOf } from '#commerce/join-plug-ins.ts';
@@ -91,7 +91,7 @@ export async function openTestShop(
   const clock = { now: () => time.at };
   const plugIns = env.demo ? [await plugIn(env)] : [];
   const stores = await loadStoreDirectory(db, env, connectionsOf(plugIns));
-  const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
+  const catalogue = await openCatalogue(db, clock, log, { pollEvery: null, warm: false });
   const part = (await hasStories(db)) ? plugIns : [];
   const context = { db, env, clock, log };
   const [content, scheduled] = [lastOf(part, 'content')?.(context), lastOf(part, 'scheduled')?.(context)];

@@ -1,9 +1,9 @@
 /** The shop's search over the seeded goods as the storefront asks it, in a store of each language. */
 import type { Logger } from 'pino';
+import { openCatalogue } from '#commerce/catalogue/answers/open-catalogue.ts';
 import { listProducts } from '#commerce/catalogue/listing/cat-products-es.ts';
 import { searchUrl } from '#commerce/catalogue/search/search-target.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { placeSales, seedIfEmpty } from '#demo/seed/seed.ts';
 import { ListQuery } from '#lib/contract/catalogue.ts';
@@ -64,7 +64,7 @@ export async function openSeededSearch(db: Database, log: Logger): Promise<Seede
       return [id, { ...testStore(1), storeId: id, locale, language }] as const;
     }),
   );
-  const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
+  const catalogue = await openCatalogue(db, clock, log, { pollEvery: null, warm: false });
   const shop = {
     db,
     clock,

@@ -1,5 +1,6 @@
 import { type ImportStore, readImportStores } from '#commerce/catalogue/import/store-names.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
+import { noteChange } from '#commerce/kernel/catalogue-changes.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { raiseVersions } from '#commerce/kernel/record-changes.ts';
@@ -31,6 +32,19 @@ function repeated(sales: readonly SaleTold[]): Set<SaleTold> {
   return new Set(sales.filter(({ code }) => seen.has(code) || !seen.add(code)));
 }
 
+/** With more products than this in the sales that changed, processes read everything anew. */
+const MOST_NOTED = 5000;
+
+/** Has every process take in these sales, by code, with what their products cost. */
+async function noteSales(query: Query, codes: readonly string[]): Promise<void> {
+  const { rows } = await query<{ id: number }>(
+    `select distinct p.product_id id from event_product p join event e on e.id = p.event_id where e.code = any($1::text[])`,
+    [codes],
+  );
+  if (rows.length > MOST_NOTED) await raiseVersions(query, []);
+  else await noteChange(query, { kind: 'goods', productIds: rows.map(({ id }) => id) });
+}
+
 /**
  * Takes in private sales: a new code is a new sale, a known one changes its sale, the same again changes nothing. All of
  * them or none; pages of storefronts follow within two seconds (decision 113).
@@ -54,7 +68,8 @@ export async function bringSales(shop: Pick<Shop, 'db' | 'clock'>, { sales, chec
       }
       const isRefused = reports.some(({ outcome }) => outcome === 'refused');
       if (check || isRefused) throw new Untaken({ written: false, sales: reports });
-      if (reports.some(({ outcome }) => outcome !== 'same')) await raiseVersions(query, []);
+      const changed = reports.flatMap(({ code, outcome }) => (outcome === 'same' ? [] : code));
+      if (changed.length > 0) await noteSales(query, changed);
       return { written: true, sales: reports };
     });
   } catch (error) {

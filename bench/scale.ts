@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { ProductCard, ProductList } from '#lib/contract/catalogue.ts';
+import type { Child } from '../scripts/child.ts';
+import { untilAnswers } from '../scripts/wait-until.ts';
+import { loadCalls, untilIdle } from './load-calls.ts';
+import { processorMs, residentMb } from './process-usage.ts';
+import { scaledDatabase } from './scaled-database.ts';
+import { BENCH_STORE, startSeededCommerce } from './seeded-catalogue.ts';
+
+/**
+ * Two commerce processes on one PostgreSQL server, with many products in twenty stores and two customer groups: how soon they
+ * are ready, what they hold, what listings and suggestions take, what prices and stock that change cost each, and how soon
+ * a price is seen by the other. BENCH_PRODUCTS (100,000), BENCH_CHANGE_SECONDS (60) and BENCH_SECONDS (5) bound it.
+ */
+const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const CHANGE_SECONDS = Number(process.env.BENCH_CHANGE_SECONDS ?? 60);
+const CHANGES_A_SECOND = 50;
+const CONNECTIONS = 10;
+const PORTS = [3570, 3571] as const;
+const SEEN_TIMES = 20;
+const OPERATOR_TOKEN = 'a-token-of-the-benchmark-of-32-characters';
+/** What the process may take at most (issue 16). */
+const ALLOWED = { readySeconds: 15, memoryMb: 1200, listingMs: 10, suggestionMs: 10, processor: 20, seenMs: 300 };
+
+const tell = (message: string): void => console.log(`bench: ${message}`);
+const originOf = (port: number): string => `http://127.0.0.1:${port}`;
+const listing = (more: Readonly<Record<string, string | number>>): string =>
+  `/cat-products-es?${new URLSearchParams({ store_id: `${BENCH_STORE}`, category_id: '11', ...textsOf(more) })}`;
+const textsOf = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}`]));
+
+async function ask<T>(address: string): Promise<T> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
+  return (await reply.json()) as T;
+}
+
+/** Questions with a value of each of three facets. */
+async function filtered(): Promise<string[]> {
+  const { facets } = await ask<ProductList>(originOf(PORTS[0]) + listing({}));
+  const idsOf = (code: string): number[] =>
+    facets.find((facet) => facet.code === code)?.values.map(({ id }) => id) ?? [];
+  const [brands, colours, genders] = [idsOf('brand'), idsOf('colour'), idsOf('gender')];
+  return Array.from({ length: 120 }, (_, at) =>
+    listing({
+      brand: brands[at % brands.length] ?? 0,
+      colour: colours[(at * 7) % colours.length] ?? 0,
+      gender: genders[at % genders.length] ?? 0,
+    }),
+  );
+}
+
+const typed = ['ski', 'ski ja', 'jack', 'women glove', 'boots 27', 'helmt', 'alv', 'tent', 'down jacket', 'zzqx'].map(
+  (q) => `/predictive-search-v2?${new URLSearchParams({ storeId: `${BENCH_STORE}`, q })}`,
+);
+
+interface Changed {
+  readonly storeId: number;
+  readonly variantId: number;
+  readonly productId: number;
+  readonly amount: number;
+}
+
+/** Variants with their price in a store, from all over. */
+async function pricesToChange(url: string, count: number): Promise<Changed[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Changed>(
+    `select p.store_id "storeId", p.variant_id "variantId", v.product_id "productId", p.amount
+     from price p join variant v on v.id = p.variant_id join product r on r.id = v.product_id
+     where p.group_id = 0 and r.kind <> 'bundle' and p.variant_id % 97 = 0 order by md5(p.variant_id::text), p.store_id limit $1`,
+    [count],
+  );
+  await client.end();
+  return rows;
+}
+
+async function change(port: number, { storeId, variantId, amount }: Changed, by: number): Promise<void> {
+  const body = {
+    prices: [{ store_id: storeId, variant_id: variantId, amount: amount + by }],
+    stock: [{ variant_id: variantId, qty: by % 9 }],
+  };
+  const reply = await fetch(`${originOf(port)}/operator/changes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-serac-operator': OPERATOR_TOKEN },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`a change was answered with ${reply.status}: ${await reply.text()}`);
+}
+
+/** Changes under way at once: as many as a process has connections. */
+const AT_ONCE = 10;
+
+/** Changes prices and stock at an even rate for a while, as far as they are taken. @returns processor of each process, percent of a core, and changes made */
+async function underChange(processes: readonly Child[], prices: readonly Changed[]) {
+  const before = processes.map(({ pid }) => processorMs(pid));
+  const started = performance.now();
+  let made = 0;
+  const isLeft = (): boolean => performance.now() - started < CHANGE_SECONDS * 1000;
+  const makeThem = async (): Promise<void> => {
+    while (isLeft()) {
+      const at = made++;
+      const price = prices[at % prices.length];
+      const due = started + (at / CHANGES_A_SECOND) * 1000;
+      await pause(Math.max(0, due - performance.now()));
+      if (price) await change(PORTS[0], price, at);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, makeThem));
+  const ms = performance.now() - started;
+  return { made, shares: processes.map(({ pid }, at) => ((processorMs(pid) - (before[at] ?? 0)) / ms) * 100) };
+}
+
+/** How long until a price that one process was told is in a reply of the other, ms, the slowest of all tries. */
+async function slowestSeen(prices: readonly Changed[]): Promise<number> {
+  let slowest = 0;
+  const guests = prices.filter(({ storeId }) => storeId === BENCH_STORE).slice(0, SEEN_TIMES);
+  for (const price of guests) {
+    const card = `${originOf(PORTS[1])}/product-catalog?store_id=${BENCH_STORE}&entity_ids=${price.productId}&limit=1`;
+    const costs = async () => (await ask<ProductCard[]>(card))[0]?.prices?.current;
+    const was = await costs();
+    const started = performance.now();
+    // Far below every other variant of the product.
+    await change(PORTS[0], { ...price, amount: 100 }, Math.floor(slowest) % 2);
+    while ((await costs()) === was && performance.now() - started < 10_000) await pause(2);
+    slowest = Math.max(slowest, performance.now() - started);
+  }
+  return slowest;
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'serac-scale-'));
+const database = await scaledDatabase(PRODUCTS, tell);
+const processes: Child[] = [];
+try {
+  tell(`${database.products} products, ${database.stores} stores, ${database.prices} prices`);
+  const ready: number[] = [];
+  for (const port of PORTS) {
+    const started = performance.now();
+    const settings = { databaseUrl: database.url, operatorToken: OPERATOR_TOKEN };
+    processes.push(await startSeededCommerce(path.join(folder, `${port}`), port, settings));
+    await untilAnswers(originOf(port) + listing({}), () => null);
+    ready.push((performance.now() - started) / 1000);
+    await untilIdle(processes.at(-1)?.pid);
+  }
+  const pid = processes[0]?.pid;
+  const load = (paths: readonly string[]) =>
+    loadCalls(originOf(PORTS[0]), paths, { connections: CONNECTIONS, seconds: SECONDS, pid });
+  const listings = await load(await filtered());
+  await untilAnswers(originOf(PORTS[0]) + typed[0], () => null);
+  const suggestions = await load(typed);
+  const prices = await pricesToChange(database.url, 5000);
+  const { made, shares } = await underChange(processes, prices);
+  const seen = await slowestSeen(prices);
+  const memory = Math.max(...processes.map((process) => residentMb(process.pid)));
+  const rows: [string, number, number, string][] = [
+    ['ready after start', Math.max(...ready), ALLOWED.readySeconds, 's'],
+    ['resident memory of a commerce process', memory, ALLOWED.memoryMb, 'MB'],
+    ['listing, three filters and facets, 10 connections, p99', listings.p99, ALLOWED.listingMs, 'ms'],
+    ['predictive search, 10 connections, p99', suggestions.p99, ALLOWED.suggestionMs, 'ms'],
+    [
+      `${CHANGES_A_SECOND} changes a second, ${Math.round(made / CHANGE_SECONDS)} made: told process`,
+      shares[0] ?? 0,
+      ALLOWED.processor,
+      '%',
+    ],
+    [`${CHANGES_A_SECOND} changes a second: the other process`, shares[1] ?? 0, ALLOWED.processor, '%'],
+    ['a price change seen in the other process, slowest', seen, ALLOWED.seenMs, 'ms'],
+  ];
+  console.log('');
+  for (const [what, value, allowed, unit] of rows) {
+    const verdict = value <= allowed ? '' : '  MISSED';
+    console.log(`${what.padEnd(58)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(2)}  allowed ${allowed}${verdict}`);
+  }
+  if (listings.errors + suggestions.errors > 0) throw new Error('not every question was answered');
+  process.exitCode = rows.every(([, value, allowed]) => value <= allowed) ? 0 : 1;
+} finally {
+  await Promise.all(processes.map((child) => child.stop()));
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

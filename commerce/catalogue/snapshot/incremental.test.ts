@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { answersOf } from '#commerce/catalogue/answers/open-catalogue.ts';
+import { listPage } from '#commerce/catalogue/listing/list-page.ts';
+import { openListing } from '#commerce/catalogue/listing/listing.ts';
+import { openingSales, runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
+import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.ts';
+import { lastPosition, noteChange } from '#commerce/kernel/catalogue-changes.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import { recordPrices } from '#commerce/kernel/record-changes.ts';
+import { SORT_ORDERS } from '#lib/contract/catalogue.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { testStore } from '#tests/support/catalogue/stores.ts';
+import { MEMBER_GROUP, NOW, SALES } from '#tests/support/catalogue/words.ts';
+import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+import { Snapshot } from './snapshot.ts';
+import type { StoreCatalogue } from './store-catalogue.ts';
+
+const PRODUCTS = 60;
+const STORES = [1, 6];
+const ROUNDS = 4;
+
+/** Numbers below `n` that are the same in every run. */
+function numbers(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >>> 8) % n;
+  };
+}
+
+describeOnBothEngines('a catalogue that takes in change by change', (open) => {
+  let db: Database;
+  let variants: { id: number; productId: number }[];
+
+  beforeAll(async () => {
+    db = await open();
+    await plantCatalogue(db, PRODUCTS);
+    await db.query('insert into bundle_part(bundle_id, product_id, position, qty) values (10, 1, 0, 1), (10, 2, 1, 2)');
+    await db.query(`update product set kind = 'bundle' where id = 10`);
+    await db.query('insert into stock(variant_id, qty) select id, 3 from variant on conflict do nothing');
+    const { rows } = await db.query<{ id: number; productId: number }>(
+      'select id, product_id "productId" from variant order by id',
+    );
+    variants = rows;
+  });
+  afterAll(() => db.close());
+
+  /** Replies that prices and stock are in, of every store, for guests and a group. */
+  async function repliesOf(snapshot: Snapshot, at = NOW): Promise<Record<string, unknown>> {
+    const replies: Record<string, unknown> = {};
+    for (const storeId of STORES) {
+      const catalogue = await snapshot.open(testStore(storeId), at);
+      replies[`${storeId} sold listings`] = answersOf(catalogue).soldListings();
+      replies[`${storeId} sales`] = homeSalesOf(catalogue);
+      for (const groupId of [0, MEMBER_GROUP]) {
+        const viewer = { groupId, seesPrices: true };
+        const products = Array.from({ length: PRODUCTS }, (_, id) => id + 1);
+        replies[`${storeId} cards of ${groupId}`] = await answersOf(catalogue).cards(viewer, products);
+        replies[`${storeId} standing for ${groupId}`] = products.map((id) => answersOf(catalogue).standing(viewer, id));
+        for (const order of SORT_ORDERS) {
+          for (const choices of [{}, { size: [1], colour: [1] }, { discount: [20] }]) {
+            const listing = await openListing(catalogue, { categoryId: 1 });
+            if (!listing) throw new Error('no listing');
+            const sorting = { order, dir: order === 'price' ? ('desc' as const) : ('asc' as const) };
+            const price = { min: 0, max: order === 'price' ? 30_000 : Number.POSITIVE_INFINITY };
+            const name = `${storeId} listing for ${groupId} by ${order} with ${JSON.stringify(choices)}`;
+            replies[name] = await listPage(catalogue, viewer, listing, { choices, price, sorting, page: 1, limit: 30 });
+          }
+        }
+      }
+    }
+    return replies;
+  }
+
+  const homeSalesOf = (catalogue: StoreCatalogue): unknown =>
+    [...runningSales(catalogue), ...openingSales(catalogue)].map((event) =>
+      saleOf(catalogue, { groupId: MEMBER_GROUP, seesPrices: true }, event),
+    );
+
+  /** Each reply is that of a catalogue read anew. */
+  async function expectSame(kept: Snapshot, at = NOW): Promise<void> {
+    const [found, wanted] = [await repliesOf(kept, at), await repliesOf(await Snapshot.read(db), at)];
+    for (const [name, reply] of Object.entries(wanted)) expect(found[name], name).toEqual(reply);
+  }
+
+  /** Another time for a sale, on whichever side of the instants that are looked at. */
+  function moved(below: (n: number) => number) {
+    const startsAt = NOW + (below(9) - 5) * 3 * 3_600_000;
+    const endsAt = startsAt + (1 + below(8)) * 5 * 3_600_000;
+    return {
+      event_id: 1 + below(3),
+      starts_at: new Date(startsAt).toISOString(),
+      ends_at: new Date(endsAt).toISOString(),
+    };
+  }
+
+  /** Makes some changes in one transaction, as an operator’s system or an order does. */
+  async function change(below: (n: number) => number): Promise<void> {
+    const some = Array.from({ length: 1 + below(4) }, () => variants[below(variants.length)]?.id ?? 0);
+    const { rows: left } = await db.query<{ id: number }>(
+      'select v.id from variant v join stock s on s.variant_id = v.id where v.id = any($1::int[]) order by v.id',
+      [some],
+    );
+    const ids = left.map(({ id }) => id);
+    const storeId = STORES[below(STORES.length)] ?? 1;
+    const { rows: sold } = await db.query<{ variant_id: number; group_id: number }>(
+      'select variant_id, group_id from price where store_id = $1 and variant_id = any($2::int[])',
+      [storeId, ids],
+    );
+    const at = NOW - below(90) * 86_400_000;
+    const changes = OperatorChanges.parse({
+      prices: sold.map((row) => ({ ...row, store_id: storeId, amount: 900 + below(300) * 100, rrp: 20_000 })),
+      sales: below(4) === 0 ? [moved(below)] : [],
+      stock: ids.map((variant_id) => ({ variant_id, qty: below(3) === 0 ? 0 : below(14) })),
+    });
+    await applyChanges({ db, clock: { now: () => at } }, changes);
+  }
+
+  /** Makes a product, changes one, takes one out or puts it into a sale, as an import or a list of sales does. */
+  async function changeGoods(below: (n: number) => number): Promise<void> {
+    const id = 1 + below(PRODUCTS);
+    const fresh = 900 + below(40);
+    const variantId = fresh * 100;
+    const event = 1 + below(3);
+    const steps: readonly (readonly [productId: number, ...statements: string[]])[] = [
+      [id, `update product set popularity = ${below(400)}, brand_id = ${1 + below(8)} where id = ${id}`],
+      [
+        fresh,
+        `insert into product values (${fresh}, 'P${fresh}', 'configurable', 2, 12, 1, 1, false, '2026-11-01T00:00:00Z', 7)
+         on conflict do nothing`,
+        `insert into product_text values (${fresh}, 'en', 'New ${fresh}', '', '', '[]', '[]', '[]', '', '') on conflict do nothing`,
+        `insert into variant values (${variantId}, ${fresh}, 'V${variantId}', ${1 + below(6)}, ${1 + below(8)}, 0)
+         on conflict (id) do update set size_id = excluded.size_id`,
+        `insert into price values (1, 0, ${variantId}, ${900 + below(90) * 100}, 12000) on conflict do nothing`,
+        `insert into stock values (${variantId}, ${below(6)}) on conflict do nothing`,
+        `insert into category_product values (12, ${fresh}, ${below(900)}) on conflict do nothing`,
+      ],
+      [
+        id,
+        `delete from variant where product_id = ${id} and position > 0`,
+        `delete from event_product where product_id = ${id}`,
+      ],
+      [
+        id,
+        `insert into event_product(event_id, product_id, percent, position, amounts) values (${event}, ${id}, 25, 1,
+           '{"EUR": ${500 + below(40) * 100}}') on conflict (event_id, product_id) do update set percent = 60`,
+      ],
+      [
+        fresh,
+        `delete from category_product where product_id = ${fresh}`,
+        `delete from price where variant_id = ${variantId}`,
+        `delete from variant where product_id = ${fresh}`,
+        `delete from product where id = ${fresh}`,
+      ],
+    ];
+    const [productId, ...statements] = steps[below(steps.length)] ?? [id];
+    await db.transaction(async (query) => {
+      for (const statement of statements) await query(statement);
+      await noteChange(query, { kind: 'goods', productIds: [productId] });
+    });
+  }
+
+  it.each([
+    ['now', NOW],
+    ['when a sale opens', SALES.coming.startsAt],
+    ['when a sale ends', SALES.overlapping.endsAt],
+  ])('answers as one that reads everything anew, whatever changes: %s', { timeout: 120_000 }, async (_, at) => {
+    const below = numbers(at % 1000);
+    const kept = await Snapshot.read(db);
+    await repliesOf(kept, at);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (let n = below(3); n >= 0; n--) await change(below);
+      expect(await kept.takeIn()).toBe('noted');
+      expect(kept.position).toBe(await lastPosition(db.query));
+      await expectSame(kept, at);
+    }
+  });
+
+  it('takes in a price that is new, of a group that had none, and one that is gone', async () => {
+    const kept = await Snapshot.read(db);
+    await repliesOf(kept);
+    const [variant] = variants;
+    const variantId = variant?.id ?? 0;
+    const steps = [
+      `delete from price where store_id = 1 and variant_id in (select id from variant where product_id = ${variant?.productId})`,
+      `insert into price values (1, 0, ${variantId}, 700, 900), (1, ${MEMBER_GROUP}, ${variantId}, 600, 900)`,
+      `delete from price where store_id = 1 and variant_id = ${variantId} and group_id = ${MEMBER_GROUP}`,
+    ];
+    for (const step of steps) {
+      await db.transaction(async (query) => {
+        await query(step);
+        const own = variants.filter(({ productId }) => productId === variant?.productId);
+        await recordPrices(
+          query,
+          own.map(({ id }) => ({ storeId: 1, variantId: id })),
+        );
+      });
+      expect(await kept.takeIn()).toBe('noted');
+      await expectSame(kept);
+    }
+  });
+
+  it('reads everything anew where a change is not kept any more, and after a backup was put back', async () => {
+    const kept = await Snapshot.read(db);
+    await change(numbers(1));
+    await db.query('delete from catalogue_change');
+    expect(await kept.takeIn()).toBe('goods');
+    const later = await Snapshot.read(db);
+    await db.query('update catalogue_position set position = position - 1');
+    expect(await later.takeIn()).toBe('goods');
+    await db.query('update catalogue_position set position = position + 1');
+  });
+
+  it('sees a change whose transaction began before another and ended after it', async () => {
+    const kept = await Snapshot.read(db);
+    const [first, second] = variants;
+    const stock = (variant_id = 0, qty = 0) =>
+      applyChanges({ db, clock: { now: () => NOW } }, OperatorChanges.parse({ stock: [{ variant_id, qty }] }));
+    await Promise.all([stock(first?.id, 1), stock(second?.id, 2), stock(first?.id, 4)]);
+    while ((await kept.takeIn()) !== 'none');
+    expect(kept.position).toBe(await lastPosition(db.query));
+    await expectSame(kept);
+  });
+
+  it.each([
+    ['now', NOW],
+    ['when a sale opens', SALES.coming.startsAt],
+  ])('is renewed for products as one that reads everything anew: %s', { timeout: 120_000 }, async (_, at) => {
+    const below = numbers(11 + (at % 100));
+    let kept = await Snapshot.read(db);
+    await repliesOf(kept, at);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (let n = below(4); n >= 0; n--) await changeGoods(below);
+      for (let n = below(3); n > 0; n--) await change(below);
+      expect(await kept.takeIn()).toBe('products');
+      const asked = vi.spyOn(db, 'query');
+      kept = await kept.renewed();
+      expect(asked.mock.calls.filter(([text]) => /from price where store_id = \$1 and \(/.test(text))).toEqual([]);
+      asked.mockRestore();
+      await expectSame(kept, at);
+    }
+  });
+});
