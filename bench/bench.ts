@@ -25,7 +25,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   malformed: () => import('./malformed.ts'),
   pictures: () => import('./pictures.ts'),
   rolling: () => import('./instances/rolling.ts'),
-  scale: () => import('./scale.ts'),
+  scale: () => import('./scale/scale.ts'),
 };
 
 const [, , wanted = 'speed'] = argv;

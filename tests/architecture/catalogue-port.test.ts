@@ -4,7 +4,7 @@ import { importsOf, type SourceFile, sourceFiles } from './source-files.ts';
 /** What the rest of the shop may import of the catalogue: its questions, and rules and tables that hold no rows of it. */
 const OPEN = [
   /^questions\.ts$/,
-  /^shop\.ts$/,
+  /^shop(-ahead)?\.ts$/,
   // A price, and what is read of it and of stock within the transaction of whoever asks.
   /^prices\/(bundle-parts|delivered-price|price-history|price-rule|variant-prices)\.ts$/,
   /^goods\/(size-guides|stock-changes|text-locale)\.ts$/,

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openPostgres } from '#commerce/db/postgres-database.ts';
 import { seedIfEmpty } from '#demo/seed/seed.ts';
 import { startTestPostgres } from '#tests/support/servers/postgres-server.ts';
-import { BENCH_STORE, copyStatements } from './seeded-catalogue.ts';
+import { BENCH_STORE, copyStatements } from '../seeded-catalogue.ts';
 
 /** A customer group that pays less than everybody, in every store. */
 const GROUP = 2;

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { ProductCard, ProductList } from '#lib/contract/catalogue.ts';
-import type { Child } from '../scripts/child.ts';
-import { untilAnswers } from '../scripts/wait-until.ts';
-import { loadCalls, untilIdle } from './load-calls.ts';
-import { processorMs, residentMb } from './process-usage.ts';
+import type { Child } from '../../scripts/child.ts';
+import { untilAnswers } from '../../scripts/wait-until.ts';
+import { loadCalls, untilIdle } from '../load-calls.ts';
+import { processorMs, residentMb } from '../process-usage.ts';
+import { BENCH_STORE, startSeededCommerce } from '../seeded-catalogue.ts';
 import { scaledDatabase } from './scaled-database.ts';
-import { BENCH_STORE, startSeededCommerce } from './seeded-catalogue.ts';
 
 /**
  * Two commerce processes on one PostgreSQL server, with many products in twenty stores and two customer groups: how soon they
