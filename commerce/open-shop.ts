@@ -60,6 +60,9 @@ function startPainter({ db, env, log }: MembersShop, plugIns: readonly PlugIn[])
 const EMPTY =
   'The shop is empty: add stores with `npm run store:new` or `npm run store:import -- FILE`, then products with `npm run import -- FILE`, and start it again';
 
+const DRILL =
+  'This is a drill (DRILL=1): no mail, no news to storefronts, no payments, and nothing that plug-ins do by themselves';
+
 /**
  * Opens everything behind HTTP: database, what plug-ins write into it, read models, drawing, mail, housekeeping.
  * @throws Error with a text for people when the data folder is taken or a store is not valid
@@ -73,6 +76,7 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
     const seeded = await db.alone(() => prepareAll(plugIns, { db, clock, log }));
     const stores = await loadStoreDirectory(db, env, connectionsOf(plugIns));
     if (stores.all().length === 0) log.warn(EMPTY);
+    if (env.isDrill) log.warn(DRILL);
     if (!env.demo) assertRealCompanies(stores.all());
     const catalogue = await openCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });
     const context = { db, env, clock, log };
@@ -88,27 +92,49 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
   }
 }
 
-function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { readonly frontPage: Promise<void> } {
+/** What reaches people and other systems. */
+interface Outside {
+  /** Ends what finds out whom to tell. */
+  readonly stopAsking: () => Promise<unknown>;
+  /** Ends what tells them. */
+  readonly stopSending: () => Promise<unknown>;
+}
+
+/** Of a drill: whoever restores a backup to look at it writes to nobody, and tells no storefront. */
+const NOTHING_OUTSIDE: Outside = { stopAsking: async () => undefined, stopSending: async () => undefined };
+
+function startOutside(shop: MembersShop, plugIns: readonly PlugIn[]): Outside {
   const { db, env, clock, log } = shop;
-  const painter = startPainter(shop, plugIns);
   const transport = createMailTransport({
     smtpUrl: env.smtpUrl,
     folder: join(env.dataDir, 'outbox'),
     from: env.mailFrom,
   });
   const outbox = startOutbox(db, transport, clock, log, takeBackAlert);
-  const provider = lastOf(plugIns, 'payments');
-  const payments = provider && startPayments({ db, clock, log, provider });
   const told = lastOf(plugIns, 'conversions');
   const conversions = told && startConversions({ db, clock, log, provider: told });
-  const boundaries = startSaleBoundaries(shop);
-  const reminders = startReminders(shop);
-  const stockAlerts = startStockAlerts(shop);
-  const newsletters = startNewsletters(shop);
-  const leftBaskets = startBasketReminders(shop);
-  const wishNews = startWishNews(shop);
   const plugged = plugIns.flatMap(({ work }) => work?.(shop) ?? []);
+  const asking = [startReminders, startStockAlerts, startNewsletters, startBasketReminders, startWishNews].map(
+    (start) => start(shop),
+  );
   const sender = startChangeSender({ ...shop, storefronts: env.storefrontUrls, serviceToken: env.serviceToken });
+  return {
+    async stopAsking() {
+      await Promise.all(plugged.map((work) => work.stop()));
+      await Promise.all([...asking, sender].map((work) => work.stop()));
+    },
+    stopSending: () => Promise.all([outbox.stop(), conversions?.stop()]),
+  };
+}
+
+function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { readonly frontPage: Promise<void> } {
+  const { db, env, clock, log } = shop;
+  const painter = startPainter(shop, plugIns);
+  // A drill takes no orders either: money would move at the real provider.
+  const provider = env.isDrill ? undefined : lastOf(plugIns, 'payments');
+  const payments = provider && startPayments({ db, clock, log, provider });
+  const outside = env.isDrill ? NOTHING_OUTSIDE : startOutside(shop, plugIns);
+  const boundaries = startSaleBoundaries(shop);
   const closing = new AbortController();
   const inBackground = async (work: Promise<unknown>, what: string): Promise<void> => {
     try {
@@ -136,24 +162,9 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
     frontPage,
     async close() {
       closing.abort();
-      await Promise.all(plugged.map((work) => work.stop()));
-      await Promise.all([boundaries.stop(), reminders.stop(), stockAlerts.stop(), newsletters.stop()]);
-      await Promise.all([leftBaskets.stop(), sender.stop(), sweeper.stop(), lapsing.stop()]);
-      await Promise.all([
-        boundaries.stop(),
-        reminders.stop(),
-        stockAlerts.stop(),
-        wishNews.stop(),
-        sender.stop(),
-        sweeper.stop(),
-      ]);
-      await Promise.all([
-        outbox.stop(),
-        payments?.queue.stop(),
-        conversions?.stop(),
-        painter.close(),
-        shop.catalogue.close(),
-      ]);
+      await outside.stopAsking();
+      await Promise.all([boundaries.stop(), sweeper.stop(), lapsing.stop()]);
+      await Promise.all([outside.stopSending(), payments?.queue.stop(), painter.close(), shop.catalogue.close()]);
       await drawing;
       await db.close();
     },

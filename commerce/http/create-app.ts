@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
+import { schemaVersion } from '#commerce/db/schema-version.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { VERSION } from '#commerce/kernel/version.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
@@ -14,14 +15,16 @@ import { newsletterPages } from './pages/newsletter-pages.ts';
 import { openApi } from './pages/openapi.ts';
 import { stockAlertPages } from './pages/stock-alert-pages.ts';
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve, because its database answers too. */
+/**
+ * `/health/live`: the process answers. `/health/ready`: it can serve, because its database answers too, with the newest
+ * migration of the database and of the code: they differ while versions change.
+ */
 function healthRoutes(shop: Pick<Shop, 'db'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/health/live', (c) => c.json({ status: 'ok' }));
   app.get('/health/ready', async (c) => {
     try {
-      await shop.db.query('select 1');
-      return c.json({ status: 'ok' });
+      return c.json({ status: 'ok', schema: await schemaVersion(shop.db.query) });
     } catch (error) {
       c.var.log.error({ err: error }, 'not ready');
       return c.json({ status: 'unavailable' }, 503);

@@ -60,6 +60,8 @@ const Variables = z.object({
         .filter(Boolean),
     ),
   ALLOW_DEMO_DATA: flag,
+  /** A restored backup is looked at: nothing leaves the process by itself. */
+  DRILL: flag,
   /** Where another server has the pictures. */
   PICTURE_URL: addressLike(/^https?$/, 'https://images.example/{key}/{width}.{format}')
     .refine((template) => template.includes('{key}'), 'needs {key}, such as https://images.example/{key}.{format}')
@@ -114,6 +116,8 @@ export interface CommerceEnv {
   readonly plugIns: readonly string[];
   /** Serve a database that holds demo members, whose password is published, as a shop that is no demo. */
   readonly allowDemoData: boolean;
+  /** Nobody is written to, no storefront told, no payment made. */
+  readonly isDrill: boolean;
   /** Addresses of pictures on another server, with `{key}`, `{width}` and `{format}`; undefined: this process has them. */
   readonly pictureUrl: string | undefined;
   /** Which pictures are drawn before anybody asks: all, those of the front page, none. */
@@ -203,6 +207,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     demo: v.DEMO,
     plugIns: v.PLUGINS.map((path) => resolve(path)),
     allowDemoData: v.ALLOW_DEMO_DATA,
+    isDrill: v.DRILL,
     pictureUrl: v.PICTURE_URL,
     drawAhead: v.DRAW_AHEAD,
     metrics: v.COMMERCE_METRICS_PORT ? { host: v.METRICS_HOST, port: v.COMMERCE_METRICS_PORT } : undefined,

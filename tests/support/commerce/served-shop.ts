@@ -39,6 +39,7 @@ const TEST_ENV: CommerceEnv = {
   demo: true,
   plugIns: [],
   allowDemoData: false,
+  isDrill: false,
   pictureUrl: undefined,
   drawAhead: 'none',
   contentSpace: undefined,
