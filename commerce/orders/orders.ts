@@ -36,13 +36,16 @@ export function selfServiceOf(
 }
 
 /** An order as its member sees it in a store; in another than its own nothing is done with it. @param now ms */
-const ownOrder = ({ storeId, ...order }: StoredOrder, store: StoreConfig, now: number): Order => ({
+const ownOrder = ({ storeId, vatBp: _, ...order }: StoredOrder, store: StoreConfig, now: number): Order => ({
   ...order,
   ...(storeId === store.storeId ? selfServiceOf(order, store, now) : NO_SELF_SERVICE),
 });
 
 /** An order as a guest sees it. */
-export const guestsOrder = ({ storeId: _, ...order }: StoredOrder): Order => ({ ...order, ...NO_SELF_SERVICE });
+export const guestsOrder = ({ storeId: _, vatBp: __, ...order }: StoredOrder): Order => ({
+  ...order,
+  ...NO_SELF_SERVICE,
+});
 
 /** GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page by default. */
 export const helpdeskOrders: Service<'helpdesk-orders'> = async (shop, caller, input) => {

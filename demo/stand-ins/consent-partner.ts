@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { limitBody } from '#commerce/http/mount.ts';
 import type { Integrations, PartnerStorage } from '#lib/contract/integrations.ts';
 import { UNTIL_DELETED } from '#lib/rules/consent.ts';
 import { PARTNER_SCRIPTS } from './partner-scripts.ts';
@@ -11,6 +12,9 @@ const PROVIDER = 'Demo partner';
 const stored = (name: string, days: number): PartnerStorage => ({ name, provider: PROVIDER, days });
 const page = (text: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PROVIDER}</title></head><body><p>${text}</p></body></html>`;
+
+/** What a hit may say. */
+const HIT_MAX_BYTES = 4096;
 
 /** A partner's documents may be shown in any shop. */
 const FRAMED = { 'content-security-policy': "default-src 'none'", 'x-frame-options': 'ALLOWALL' };
@@ -26,7 +30,7 @@ export function demoPartner(): Hono {
       c.body(code, 200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }),
     );
   }
-  app.post('/analytics-hit', (c) => c.body(null, 204));
+  app.post('/analytics-hit', limitBody(HIT_MAX_BYTES), (c) => c.body(null, 204));
   app.get('/sync', (c) => c.html(page('Nothing to see.'), 200, FRAMED));
   app.get('/films/:name', (c) => c.html(page('A film would be here.'), 200, FRAMED));
   return app;

@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { keysOf } from './newsletter-keys.ts';
 import { NEWSLETTERS_A_SECOND, releaseNewsletters } from './send-newsletters.ts';
 
-const SERVICE = { 'x-serac-service': 'test-service-token-of-32-characters' };
+const OPERATOR = { 'x-serac-operator': 'test-operator-token-of-32-characters' };
 const MAIL = 'ada@post.example';
 describeOnBothEngines('the newsletter', (open) => {
   let t: TestShop;
@@ -297,7 +297,7 @@ describeOnBothEngines('the newsletter', (open) => {
         ],
       };
       expect((await t.post('/operator/mail-reports', report)).status).toBe(401);
-      expect((await t.post('/operator/mail-reports', report, SERVICE)).status).toBe(204);
+      expect((await t.post('/operator/mail-reports', report, OPERATOR)).status).toBe(204);
       expect([await state(), await state(MAIL, 11)]).toEqual(['complained', 'complained']);
       await ask();
       expect([await state(), await mails()]).toEqual(['complained', []]);
@@ -312,7 +312,7 @@ describeOnBothEngines('the newsletter', (open) => {
           ...{ key: 'week-48', store_id: 1, subject: 'Snow', paragraphs: ['It has come.'] },
           ...{ link: { path: '/products/ski', label: 'To the sales' }, ...more },
         },
-        SERVICE,
+        OPERATOR,
       );
     const release = () => releaseNewsletters(t.shop);
 

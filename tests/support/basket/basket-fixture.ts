@@ -151,7 +151,7 @@ export async function openBasketFixture(db: Database): Promise<BasketFixture> {
   const marked: number[] = [];
   const env = { demo: true, storefrontPort: 3000, publicUrl: 'http://localhost:4100', sessionSecret: 's'.repeat(32) };
   const stores = await loadStoreDirectory(db, env, { paymentProvider: testBank.name });
-  const catalogue = { markStock: async (ids: readonly number[]) => void marked.push(...ids) };
+  const catalogue = { position: () => 0, markStock: async (ids: readonly number[]) => void marked.push(...ids) };
   const log = pino({ level: 'silent' });
   const shop = {
     db,
