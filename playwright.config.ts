@@ -58,7 +58,10 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // The last one: letters as wide in a Chromium without windows as in one with them.
       args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--no-first-run',
         '--font-render-hinting=none',
       ],
     },

@@ -21,8 +21,20 @@ const PREPARE = 'prepare';
 const SIZES = ['S', 'M', 'L', 'XL'];
 const COLOURS = ['Red', 'Blue', 'Green', 'Black'];
 const COLUMNS = [
-  ...['sku', 'store_view_code', 'product_type', 'categories', 'product_websites', 'name', 'description', 'visibility'],
-  ...['price', 'url_key', 'additional_attributes', 'qty', 'is_in_stock', 'configurable_variations'],
+  'sku',
+  'store_view_code',
+  'product_type',
+  'categories',
+  'product_websites',
+  'name',
+  'description',
+  'visibility',
+  'price',
+  'url_key',
+  'additional_attributes',
+  'qty',
+  'is_in_stock',
+  'configurable_variations',
 ] as const;
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 

@@ -33,8 +33,10 @@ const PLUG_IN = {
   routes: () => ({ '/bank': new Hono() }),
 } as unknown as PlugIn;
 const SETTINGS = {
-  ...{ SESSION_SECRET: 's'.repeat(32), SERVICE_TOKEN: 't'.repeat(32) },
-  ...{ DRAW_AHEAD: 'none', DATA_DIR: folder },
+  SESSION_SECRET: 's'.repeat(32),
+  SERVICE_TOKEN: 't'.repeat(32),
+  DRAW_AHEAD: 'none',
+  DATA_DIR: folder,
 };
 
 /** What a start with these settings sets to work. */

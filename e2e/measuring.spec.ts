@@ -16,7 +16,11 @@ const ACCEPTED: BrowserContextOptions['storageState'] = {
       givenAt: Date.now(),
     }),
     domain: new URL(origin).hostname,
-    ...{ path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const },
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
   })),
   origins: [],
 };

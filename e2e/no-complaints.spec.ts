@@ -45,10 +45,26 @@ async function knownPagesOf(page: Page, store: TestStore): Promise<string[]> {
   await page.goto(`${store.origin}/`);
   const tile = (await linksIn(page, 'main a[href^="/event/"]'))[0] ?? '/';
   return [
-    ...['/', '/sales', '/products', '/products?p=2&order=price&dir=asc', '/products/ski', '/new', '/brands'],
-    ...['/brand/nordfjell?gender=1', tile, product.url, '/search', '/search?s=ski+jacket'],
-    ...['/search?s=nothing-has-this-name', '/checkout/cart/', '/customer/account/login', '/customer/account/create'],
-    ...['/join/MAYA-2026', '/404', '/order/success/', '/no-such-page'],
+    '/',
+    '/sales',
+    '/products',
+    '/products?p=2&order=price&dir=asc',
+    '/products/ski',
+    '/new',
+    '/brands',
+    '/brand/nordfjell?gender=1',
+    tile,
+    product.url,
+    '/search',
+    '/search?s=ski+jacket',
+    '/search?s=nothing-has-this-name',
+    '/checkout/cart/',
+    '/customer/account/login',
+    '/customer/account/create',
+    '/join/MAYA-2026',
+    '/404',
+    '/order/success/',
+    '/no-such-page',
   ];
 }
 
@@ -70,8 +86,18 @@ async function memberPagesOf(page: Page, store: TestStore): Promise<string[]> {
   await page.goto(`${store.origin}/customer/account`);
   const account = await linksIn(page, 'main a');
   return oneOfEach([
-    ...['/', '/products', '/products/ski', product.url, SKI_PACK, '/search?s=ski+jacket', '/checkout/cart/', '/404'],
-    ...['/customer/account', '/sales/order/history/', order, ...account],
+    '/',
+    '/products',
+    '/products/ski',
+    product.url,
+    SKI_PACK,
+    '/search?s=ski+jacket',
+    '/checkout/cart/',
+    '/404',
+    '/customer/account',
+    '/sales/order/history/',
+    order,
+    ...account,
   ]);
 }
 

@@ -66,7 +66,9 @@ test('a script of a page runs where its category is accepted, reached softly too
   page,
 }) => {
   const script = (category: string) => ({
-    ...{ component: 'script', _uid: category, category },
+    component: 'script',
+    _uid: category,
+    category,
     code: `document.documentElement.dataset['${category}'] = 'ran';`,
   });
   const body = [

@@ -82,7 +82,10 @@ function endToEnd(name: string, projects: readonly string[], port = '', files: r
   return {
     name: `end-to-end tests in a browser: ${name}`,
     command: [
-      ...[bin('@playwright/test/cli.js'), 'test', ...files, output],
+      bin('@playwright/test/cli.js'),
+      'test',
+      ...files,
+      output,
       ...projects.map((project) => `--project=${project}`),
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(port && { E2E_PORT: port }) },

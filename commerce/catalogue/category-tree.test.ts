@@ -12,8 +12,18 @@ const row = (id: number, parent_id: number | null): CategoryRow => ({
 });
 const productsOf = (count: number): ListedProduct[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ id: at + 1, kind: 'simple', brandId: 1, mainCategoryId: 1, genderId: 1, sportId: 1, newFrom: 0 },
-    ...{ popularity: at, variants: [], articles: [], parts: [], bundles: [] },
+    id: at + 1,
+    kind: 'simple',
+    brandId: 1,
+    mainCategoryId: 1,
+    genderId: 1,
+    sportId: 1,
+    newFrom: 0,
+    popularity: at,
+    variants: [],
+    articles: [],
+    parts: [],
+    bundles: [],
   }));
 const chain = (levels: number): CategoryRow[] =>
   Array.from({ length: levels }, (_, at) => row(at + 1, at === 0 ? null : at));

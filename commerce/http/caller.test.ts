@@ -91,7 +91,9 @@ describe('the caller', () => {
       'may not with %j',
       async (proof) => {
         expect(await seen({ ...claims, ...proof })).toEqual({
-          ...{ audience: { kind: 'guest' }, address: '127.0.0.1', device: null },
+          audience: { kind: 'guest' },
+          address: '127.0.0.1',
+          device: null,
         });
       },
     );

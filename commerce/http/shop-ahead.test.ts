@@ -18,7 +18,9 @@ const HOUR = 3_600_000;
 
 const HUTS = { linktype: 'url', url: '/huts', cached_url: '/huts' };
 const footer = (title: string) => ({
-  ...{ component: 'page', _uid: 'p', title: 'Footer' },
+  component: 'page',
+  _uid: 'p',
+  title: 'Footer',
   body: [
     {
       component: 'link_list',

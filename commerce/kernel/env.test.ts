@@ -79,7 +79,9 @@ describe('the settings of the commerce process', () => {
 it('an operator’s command needs no secret of the shop but the operator’s', () => {
   const operatorToken = 'an-operator-token-of-32-characters';
   expect(readOperatorEnv({ COMMERCE_PORT: '4101', OPERATOR_TOKEN: operatorToken })).toEqual({
-    ...{ host: '127.0.0.1', port: 4101, operatorToken },
+    host: '127.0.0.1',
+    port: 4101,
+    operatorToken,
   });
   expect(readOperatorEnv({}).operatorToken).toBeUndefined();
 });

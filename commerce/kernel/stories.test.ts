@@ -24,7 +24,8 @@ describe('what stands around pages', () => {
   it('is nothing where its story is for other stores, or has no blocks, and nothing where the shop brings none', async () => {
     expect(await partOf(storyOf({ title: 'x', only_in: ['DE'] }), demoStore(1), 'footer')).toBeNull();
     expect(await partOf(storyOf({ title: 'x', body: [] }), demoStore(1), 'footer')).toMatchObject({
-      ...{ page: { body: [] }, tags: ['ct-10'] },
+      page: { body: [] },
+      tags: ['ct-10'],
     });
     expect(await partOf(nothing, demoStore(1), 'categories/11')).toBeNull();
   });

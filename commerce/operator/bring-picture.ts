@@ -53,7 +53,9 @@ export async function bringPicture({ db, env }: Pick<Context, 'db' | 'env'>, byt
   const photo = await keepPhoto(env.dataDir, bytes, extension);
   const key = photoKey(photo);
   await db.query('insert into picture(key, spec, priority) values ($1, $2, $3) on conflict (key) do nothing', [
-    ...[key, JSON.stringify(photo), turnNumber('rest')],
+    key,
+    JSON.stringify(photo),
+    turnNumber('rest'),
   ]);
   return { key, width, height };
 }

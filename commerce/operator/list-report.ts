@@ -35,7 +35,9 @@ export const reportRow = (
 ): RowReport => ({
   row,
   name,
-  ...{ was: '', is: '', notes: [] },
+  was: '',
+  is: '',
+  notes: [],
   ...said,
   outcome: refused.length > 0 ? 'refused' : (said.outcome ?? 'same'),
   refused,

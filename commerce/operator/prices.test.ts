@@ -17,7 +17,9 @@ describeOnBothEngines('a list of prices', (open) => {
   const price = async (sku: string, store = 1, group = 0) =>
     (
       await shop.all('select amount, rrp from price where variant_id = $1 and store_id = $2 and group_id = $3', [
-        ...[await shop.variant(sku), store, group],
+        await shop.variant(sku),
+        store,
+        group,
       ])
     )[0];
 

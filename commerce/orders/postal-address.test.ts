@@ -12,8 +12,14 @@ const text = fc.oneof(
 const code = fc.constantFrom(...COUNTRIES.keys(), 'ZZ', 'gb', '');
 const postcode = fc.constantFrom(...[...COUNTRIES.values()].flatMap(({ example }) => example ?? []), 'x', '');
 const typed = fc.record({
-  ...{ firstName: text, lastName: text, street: text, city: text, region: text, phone: text },
-  ...{ postcode, country: code },
+  firstName: text,
+  lastName: text,
+  street: text,
+  city: text,
+  region: text,
+  phone: text,
+  postcode,
+  country: code,
 });
 const purpose = fc.constantFrom('delivery' as const, 'billing' as const);
 /** Addresses that parcels, or bills alone, can go to. */

@@ -69,12 +69,10 @@ describe('the canned responses', () => {
       const list = await topics(storeId);
       expect(JSON.stringify(list)).not.toMatch(/[{}]\w+\}/);
       expect(list.map(({ id, responses }) => [id, responses.length])).toEqual([
-        ...[
-          ['delivery', 2],
-          ['returns', 2],
-          ['payment', 2],
-          ['account', 2],
-        ],
+        ['delivery', 2],
+        ['returns', 2],
+        ['payment', 2],
+        ['account', 2],
       ]);
     }
   });

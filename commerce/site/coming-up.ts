@@ -76,7 +76,13 @@ export async function comingUp(shop: Shop, { days }: { readonly days: number }):
     const coming = [...salesIn(catalogue, stretch, pictures), ...storiesIn(store, stretch, scheduled)];
     const { storeId, label, shopName, locale, timeZone, loginRequired, deliveryCountry } = store;
     return {
-      ...{ storeId, label, shopName, locale, timeZone, loginRequired, deliveryCountry },
+      storeId,
+      label,
+      shopName,
+      locale,
+      timeZone,
+      loginRequired,
+      deliveryCountry,
       groups: catalogue.priceGroups(),
       coming: coming.sort((a, b) => a.at.localeCompare(b.at) || a.title.localeCompare(b.title)),
     };

@@ -24,7 +24,11 @@ beforeEach(async () => {
 
 const app = () =>
   contentNotices({
-    ...{ db, clock, log: pino({ level: 'silent' }), secret: SECRET, spaceUrl: 'https://content.test/v2/cdn/spaces/me' },
+    db,
+    clock,
+    log: pino({ level: 'silent' }),
+    secret: SECRET,
+    spaceUrl: 'https://content.test/v2/cdn/spaces/me',
     fetch: async () => {
       if (version === null) throw new TypeError('fetch failed');
       return Response.json({ space: { version } });

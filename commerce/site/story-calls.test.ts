@@ -9,8 +9,13 @@ const EDITOR = { 'x-serac-service': 'test-service-token-of-32-characters', [DRAF
 
 const rich = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
 const section = (heading: string, more: object = {}) => ({
-  ...{ component: 'section', _uid: 's', element_id: 'huts', heading, heading__i18n__fr: `${heading} (fr)` },
-  ...{ text: rich('At {shop}.'), body: [{ component: 'quote', _uid: 'q', text: 'Cold' }] },
+  component: 'section',
+  _uid: 's',
+  element_id: 'huts',
+  heading,
+  heading__i18n__fr: `${heading} (fr)`,
+  text: rich('At {shop}.'),
+  body: [{ component: 'quote', _uid: 'q', text: 'Cold' }],
   ...more,
 });
 const page = (...body: object[]) => ({ component: 'page', _uid: 'p', title: 'Winter', body });
@@ -49,7 +54,10 @@ describe('a story', () => {
     expect(status).toBe(200);
     const { slug, lang, tag_list, content, route } = body as StoryReply;
     expect({ slug, lang, tag_list, route }).toEqual({
-      ...{ slug: 'campaign/winter', lang: 'fr', tag_list: ['ct-10'], route: { routeKey: 'story' } },
+      slug: 'campaign/winter',
+      lang: 'fr',
+      tag_list: ['ct-10'],
+      route: { routeKey: 'story' },
     });
     expect(content).toMatchObject({ component: 'page', fields: { title: 'Winter' } });
     const [first, ...others] = content.children;

@@ -65,14 +65,20 @@ export const story: Service<'stories'> = async (shop, caller, { id, ...asked }) 
   const page = found && pageForStore(found.content, store);
   if (!found || !page) throw notFound('story');
   return {
-    ...{ id: found.uuid, slug: id, lang: store.language, tag_list: found.tag_list },
+    id: found.uuid,
+    slug: id,
+    lang: store.language,
+    tag_list: found.tag_list,
     content: contentOf(id, page),
     route: { routeKey: routeKeyOf(id) },
   };
 };
 
 const contentOf = (id: string, { title, description, lead, updated, body }: Page): StoryNode => ({
-  ...{ id, component: 'page', elementId: null, children: nodesOf(body) },
+  id,
+  component: 'page',
+  elementId: null,
+  children: nodesOf(body),
   fields: { title, description, lead, updated },
 });
 

@@ -61,7 +61,11 @@ describe('the configuration of the seeded stores', () => {
 
   it('starts from the numbers of the specification (CONST-16)', async () => {
     expect(await config(1)).toMatchObject({
-      ...{ reviewScore: 4.6, reviewCount: 37_000, referralPoints: 500, returnDays: 14, orderSelfServiceMinutes: 60 },
+      reviewScore: 4.6,
+      reviewCount: 37_000,
+      referralPoints: 500,
+      returnDays: 14,
+      orderSelfServiceMinutes: 60,
       bannerSizes: { desktop: { width: 1400, height: 445 } },
     });
   });

@@ -8,9 +8,20 @@ const demo = { demo: true, storefrontPort: 3100, publicUrl: 'http://localhost:41
 const rowOf = (id: number, change: Partial<Omit<StoreRow, 'config'>> & { config?: object } = {}): StoreRow => {
   const s = STORES.find((store) => store.id === id)!;
   return {
-    ...{ id, code: s.code, brand: s.brand, website_id: s.websiteId, locale: s.locale, lang: s.lang, label: s.label },
-    ...{ country: s.country, currency: s.currency, currency_template: s.currencyTemplate, time_zone: s.timeZone },
-    ...{ login_required: s.loginRequired, hosts: s.hosts, preview_hosts: s.previewHosts },
+    id,
+    code: s.code,
+    brand: s.brand,
+    website_id: s.websiteId,
+    locale: s.locale,
+    lang: s.lang,
+    label: s.label,
+    country: s.country,
+    currency: s.currency,
+    currency_template: s.currencyTemplate,
+    time_zone: s.timeZone,
+    login_required: s.loginRequired,
+    hosts: s.hosts,
+    preview_hosts: s.previewHosts,
     ...change,
     config: { ...s.config, ...change.config },
   };
@@ -84,7 +95,10 @@ describe('the configuration of a store', () => {
 
   it('takes the legal data of its row whole, without which a shop that sells does not start', () => {
     const legal = {
-      ...{ name: 'Peak Ltd', registration: 'Companies House 01', address: '1 High Street, Leeds', vatNumber: 'GB 1' },
+      name: 'Peak Ltd',
+      registration: 'Companies House 01',
+      address: '1 High Street, Leeds',
+      vatNumber: 'GB 1',
       demonstration: false,
     };
     const own = storeConfigFromRow(rowOf(1, { config: { legal } }), { ...demo, demo: false });

@@ -51,13 +51,41 @@ export async function storesIn(query: Query): Promise<StoreRecord[]> {
 }
 
 const COLUMNS = [
-  ...['id', 'code', 'brand', 'website_id', 'locale', 'lang', 'label', 'country', 'currency', 'currency_template'],
-  ...['time_zone', 'vat_bp', 'login_required', 'hosts', 'preview_hosts', 'config'],
+  'id',
+  'code',
+  'brand',
+  'website_id',
+  'locale',
+  'lang',
+  'label',
+  'country',
+  'currency',
+  'currency_template',
+  'time_zone',
+  'vat_bp',
+  'login_required',
+  'hosts',
+  'preview_hosts',
+  'config',
 ] as const;
 
 const valuesOf = (s: StoreRecord): readonly unknown[] => [
-  ...[s.id, s.code, s.brand, s.websiteId, s.locale, s.locale.slice(0, 2), s.label, s.country, s.currency],
-  ...[s.currencyTemplate, s.timeZone, s.vatBp, s.loginRequired, s.hosts, s.previewHosts, JSON.stringify(s.config)],
+  s.id,
+  s.code,
+  s.brand,
+  s.websiteId,
+  s.locale,
+  s.locale.slice(0, 2),
+  s.label,
+  s.country,
+  s.currency,
+  s.currencyTemplate,
+  s.timeZone,
+  s.vatBp,
+  s.loginRequired,
+  s.hosts,
+  s.previewHosts,
+  JSON.stringify(s.config),
 ];
 
 /**

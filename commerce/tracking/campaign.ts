@@ -3,7 +3,12 @@ const VALUE_MAX = 200;
 
 /** What addresses of campaigns carry. */
 const NAMES: ReadonlySet<string> = new Set([
-  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'],
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
 ]);
 
 /**

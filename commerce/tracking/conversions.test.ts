@@ -33,7 +33,10 @@ const kinds = () => receiver.received().map(({ kind, eventId }) => `${kind} ${ev
 
 function startQueue(): LeasedQueue {
   return startConversions({
-    ...{ db: fixture.db, clock: fixture.shop.clock, log: pino({ level: 'silent' }), every: null },
+    db: fixture.db,
+    clock: fixture.shop.clock,
+    log: pino({ level: 'silent' }),
+    every: null,
     provider: {
       ...receiver.provider,
       async send(conversion, signal) {
@@ -64,8 +67,14 @@ describe('what a member does', () => {
     const memberId = member.session?.memberId ?? 0;
     expect(receiver.received()).toEqual([
       {
-        ...{ kind: 'ppc-fb-page-view', eventId: 'event-0001', happenedAt: NOW, storeId: 1, userId: memberId },
-        ...{ sourceUrl: 'https://shop.example/jacket', userAgent: 'Browser/1.0', about: {} },
+        kind: 'ppc-fb-page-view',
+        eventId: 'event-0001',
+        happenedAt: NOW,
+        storeId: 1,
+        userId: memberId,
+        sourceUrl: 'https://shop.example/jacket',
+        userAgent: 'Browser/1.0',
+        about: {},
         emailHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     ]);

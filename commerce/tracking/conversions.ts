@@ -55,13 +55,20 @@ function conversion<A extends ConversionAlias>(
     const about = await tellAbout(shop, { ...caller, session }, input);
     if (!about) return { queued: false };
     const payload: ConversionPayload = {
-      ...{ about, sourceUrl: pageOf(input.sourceUrl), userAgent: decoded(input.userAgent) },
+      about,
+      sourceUrl: pageOf(input.sourceUrl),
+      userAgent: decoded(input.userAgent),
     };
     const { rows } = await shop.db.query(
       `insert into conversion(member_id, store_id, kind, event_id, token_hash, payload, happened_at, due_at)
        values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (member_id, kind, event_id) do nothing returning id`,
       [
-        ...[session.memberId, session.storeId, kind, nameOf(input), session.tokenHash, JSON.stringify(payload)],
+        session.memberId,
+        session.storeId,
+        kind,
+        nameOf(input),
+        session.tokenHash,
+        JSON.stringify(payload),
         new Date(shop.clock.now()),
       ],
     );

@@ -9,7 +9,9 @@ import { reportText } from './experiment-text.ts';
 
 const fixture = basketFixture();
 const experiment = {
-  ...{ name: 'menu-order', pages: [], variations: [{ name: 'as-is' }, { name: 'alphabet' }] },
+  name: 'menu-order',
+  pages: [],
+  variations: [{ name: 'as-is' }, { name: 'alphabet' }],
   startDateTime: new Date(NOW - 86_400_000).toISOString(),
   endDateTime: new Date(NOW + 86_400_000).toISOString(),
 };
@@ -81,10 +83,17 @@ it('an experiment that no store has is not found', async () => {
 
 describe('the report in words', () => {
   const counted = (variation: string, exposures: number, conversions: number) => ({
-    ...{ variation, share: 0.5, exposures, conversions, difference: null },
+    variation,
+    share: 0.5,
+    exposures,
+    conversions,
+    difference: null,
   });
   const store = (splitProbability: number) => ({
-    ...{ store: 1, startDateTime: 'then', endDateTime: 'later', splitProbability },
+    store: 1,
+    startDateTime: 'then',
+    endDateTime: 'later',
+    splitProbability,
     isSplitSuspicious: splitProbability < 0.001,
     variations: [
       counted('as-is', 1000, 50),

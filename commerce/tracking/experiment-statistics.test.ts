@@ -3,7 +3,10 @@ import { drawVariation } from '#lib/rules/experiments.ts';
 import { type Counted, differenceOf, splitProbability } from './experiment-statistics.ts';
 
 const counted = (exposures: number, conversions = 0, share = 0.5): Counted => ({
-  ...{ variation: 'v', share, exposures, conversions },
+  variation: 'v',
+  share,
+  exposures,
+  conversions,
 });
 
 describe('the difference of two variations', () => {

@@ -73,8 +73,13 @@ export function startConversions(settings: ConversionSettings): LeasedQueue {
       const email = clock.now() - happenedAt > LATEST_MS ? null : await addressFor(settings, row);
       if (email !== null) {
         const conversion = {
-          ...{ kind: row.kind, eventId: row.event_id, happenedAt, storeId: row.store_id, userId: row.member_id },
-          ...{ emailHash: provider.hashEmail(email), ...row.payload },
+          kind: row.kind,
+          eventId: row.event_id,
+          happenedAt,
+          storeId: row.store_id,
+          userId: row.member_id,
+          emailHash: provider.hashEmail(email),
+          ...row.payload,
         };
         await provider.send(conversion, AbortSignal.any([ending.signal, AbortSignal.timeout(ANSWER_MS)]));
       }

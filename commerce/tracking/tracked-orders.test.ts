@@ -32,8 +32,12 @@ describe('an order that was placed', () => {
       orders_total_count: 1,
       orders: [
         {
-          ...{ id: orderId, currency: 'GBP', promoCode: '', tracked: false },
-          ...{ shipping: DELIVERY.fee, total: 5000 + DELIVERY.fee },
+          id: orderId,
+          currency: 'GBP',
+          promoCode: '',
+          tracked: false,
+          shipping: DELIVERY.fee,
+          total: 5000 + DELIVERY.fee,
           products: [{ productId: 1, brand: 'A&B', sku: 'V11', price: 2500, quantity: 2 }],
         },
       ],

@@ -59,12 +59,21 @@ export async function readTrackedOrders(
   return orders.map(({ id, currency, delivery, vat, total, details, tracked }) => ({
     id,
     eventId: purchaseEventId(id),
-    ...{ currency, shipping: delivery, tax: vat, total, tracked },
+    currency,
+    shipping: delivery,
+    tax: vat,
+    total,
+    tracked,
     promoCode: details.discounts?.promoCode ?? '',
     products: lines
       .filter((line) => line.order_id === id)
       .map(({ product_id: productId, qty: quantity, price, snapshot: { name, brandName: brand, sku } }) => ({
-        ...{ productId, name, brand, sku, price, quantity },
+        productId,
+        name,
+        brand,
+        sku,
+        price,
+        quantity,
       })),
   }));
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import noteStyles from '#components/ui/note.module.css';
-import type { AccountNotice } from '#lib/routing/internal-path.ts';
+import type { AccountNotice } from '#lib/rules/form-notices.ts';
 import styles from './account-note.module.css';
 
 /** A notice that is new, and not named here, is shown as a failure. */

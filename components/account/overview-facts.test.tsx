@@ -4,11 +4,21 @@ import { renderInEnglish } from '#tests/support/components/render-in-english.tsx
 import { MissingInProfile, OverviewFacts } from './overview-facts.tsx';
 
 const HOME = {
-  ...{ firstName: 'Maya', lastName: 'Lind', street: '1 Ridge Road', postcode: 'EH1 1YZ', city: 'Edinburgh' },
-  ...{ region: '', country: 'GB', phone: '' },
+  firstName: 'Maya',
+  lastName: 'Lind',
+  street: '1 Ridge Road',
+  postcode: 'EH1 1YZ',
+  city: 'Edinburgh',
+  region: '',
+  country: 'GB',
+  phone: '',
 };
 const facts = {
-  ...{ email: 'maya@post.example', credit: null, home: null, basketCount: 0, codes: [] },
+  email: 'maya@post.example',
+  credit: null,
+  home: null,
+  basketCount: 0,
+  codes: [],
   config: { currencyCode: 'SEK', priceLocale: 'sv-SE', currencyTemplate: '# kr' },
 };
 

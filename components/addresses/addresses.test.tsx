@@ -105,7 +105,12 @@ describe('the form of an address', () => {
     show();
     const hints = ['First name', 'Street and number', 'Postcode', 'Town or city', 'Country', 'Phone'];
     expect(hints.map((name) => screen.getByLabelText(name).getAttribute('autocomplete'))).toEqual([
-      ...['given-name', 'address-line1', 'postal-code', 'address-level2', 'country', 'tel'],
+      'given-name',
+      'address-line1',
+      'postal-code',
+      'address-level2',
+      'country',
+      'tel',
     ]);
     const names = (group: string) =>
       within(screen.getByRole('group', { name: group }))

@@ -6,7 +6,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Basket } from '#lib/contract/basket.ts';
-import type { BasketNotice } from '#lib/routing/internal-path.ts';
+import type { BasketNotice } from '#lib/rules/form-notices.ts';
 import styles from './basket-view.module.css';
 
 const WORDS = {

@@ -8,10 +8,8 @@ import { beginLaterWork } from './later-work.ts';
 
 const PAGE = { page: { page: 'home' }, path: '/' };
 const partnersThatRead = (readDataLayer: boolean) => ({
-  ...{
-    partners: { scripts: [], onDemand: [], frames: [], readDataLayer },
-    store: { storeId: 1, currency: 'GBP', conversions: false },
-  },
+  partners: { scripts: [], onDemand: [], frames: [], readDataLayer },
+  store: { storeId: 1, currency: 'GBP', conversions: false },
 });
 let stop = (): void => {};
 

@@ -156,8 +156,12 @@ function Slides({ blok, parts }: Within & { blok: BlokOf<'slider'> }) {
       label={blok.label}
       seconds={blok.seconds}
       words={{
-        ...{ carousel: t('carousel'), slide: t('slide'), previous: t('previous') },
-        ...{ next: t('next'), pause: t('pause'), play: t('play') },
+        carousel: t('carousel'),
+        slide: t('slide'),
+        previous: t('previous'),
+        next: t('next'),
+        pause: t('pause'),
+        play: t('play'),
       }}
       slides={slides.map((slide, at) => ({
         key: slide._uid || `${at}`,
@@ -175,7 +179,11 @@ function linesOf(nodes: readonly RichNode[]): readonly RichNode[] {
 }
 
 const CLASSES: Readonly<Partial<Record<string, string | undefined>>> = {
-  ...{ ul: styles.list, ol: styles.list, h3: styles.heading, h4: styles.heading, h2: textStyles.h24 },
+  ul: styles.list,
+  ol: styles.list,
+  h3: styles.heading,
+  h4: styles.heading,
+  h2: textStyles.h24,
 };
 
 /** A rich text as elements. Nothing in it is HTML: what was read of it has no other form than these. */

@@ -8,8 +8,12 @@ const slides = ['One', 'Two', 'Three'].map((key, at) => ({
   content: <p>{key}</p>,
 }));
 const words = {
-  ...{ carousel: 'slider', slide: 'slide', previous: 'Previous slide', next: 'Next slide' },
-  ...{ pause: 'Pause', play: 'Play' },
+  carousel: 'slider',
+  slide: 'slide',
+  previous: 'Previous slide',
+  next: 'Next slide',
+  pause: 'Pause',
+  play: 'Play',
 };
 const show = (seconds = 0) =>
   render(<Slider words={words} id="rules" label="Three rules" seconds={seconds} slides={slides} />);

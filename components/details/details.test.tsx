@@ -9,9 +9,15 @@ import { PasswordForm } from './password-form.tsx';
 import { PersonalisationForm } from './personalisation-form.tsx';
 
 const KNOWN: UserSync = {
-  ...{ email: 'ada@serac.example', firstName: 'Ada', lastName: 'Lind', currentCountry: { code: 'IE' } },
-  ...{ gender: { id: 1 }, language: { code: 'de', name: 'Deutsch' }, currencyCode: 'EUR' },
-  ...{ referralCode: 'ADA-1', pendingEmail: null },
+  email: 'ada@serac.example',
+  firstName: 'Ada',
+  lastName: 'Lind',
+  currentCountry: { code: 'IE' },
+  gender: { id: 1 },
+  language: { code: 'de', name: 'Deutsch' },
+  currencyCode: 'EUR',
+  referralCode: 'ADA-1',
+  pendingEmail: null,
 };
 const country = (code: string, name: string) => ({
   code,
@@ -28,7 +34,12 @@ const OFFERED = {
   ],
 };
 const cameBack = (values: Record<string, string>, issues: Record<string, string>): ReturnedForm => ({
-  ...{ page: 'details', values, issues, problem: null, isDone: false, at: 0 },
+  page: 'details',
+  values,
+  issues,
+  problem: null,
+  isDone: false,
+  at: 0,
 });
 const details = (returned: ReturnedForm | null = null) =>
   renderInEnglish(
@@ -45,8 +56,13 @@ describe('the details of a member', () => {
   it('are prefilled by what is known (ACCT-02), and offer what the store does (ACCT-06)', () => {
     details();
     expect(screen.getByRole('form', { name: 'About you' })).toHaveFormValues({
-      ...{ change: 'details', firstname: 'Ada', lastname: 'Lind', gender: '1' },
-      ...{ country_id: 'IE', language: 'de', currency: 'EUR' },
+      change: 'details',
+      firstname: 'Ada',
+      lastname: 'Lind',
+      gender: '1',
+      country_id: 'IE',
+      language: 'de',
+      currency: 'EUR',
     });
     const currencies = within(screen.getByRole('combobox', { name: /Currency/ })).getAllByRole('option');
     expect(currencies.map((option) => option.textContent)).toEqual(['British Pound', 'Euro']);

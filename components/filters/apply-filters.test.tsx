@@ -14,8 +14,16 @@ beforeEach(() => {
 
 const listing = fakeCall('cat-products-es');
 const counting = (total: number): ProductList => ({
-  ...{ products: [], total, page: 1, pages: 1, limit: 1, order: 'position', dir: 'asc', facets: [] },
-  ...{ changesAt: null, priceRange: null },
+  products: [],
+  total,
+  page: 1,
+  pages: 1,
+  limit: 1,
+  order: 'position',
+  dir: 'asc',
+  facets: [],
+  changesAt: null,
+  priceRange: null,
 });
 
 function show() {

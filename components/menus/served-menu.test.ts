@@ -14,7 +14,8 @@ function chain(levels: number): { menu: NavigationItem[]; looks: () => number } 
     const url = `/products/${at}`;
     menu = [
       {
-        ...{ label: url, url },
+        label: url,
+        url,
         get children() {
           looks += 1;
           return children;

@@ -11,7 +11,12 @@ import { BasketButton } from './basket-button.tsx';
 const api = fakeCall('basket-data');
 
 const LINE = aLine({
-  ...{ cartItemId: 7, qty: 2, price: 17_900, subtotal: 35_800, name: 'Ridgeline jacket', url: '/ridgeline' },
+  cartItemId: 7,
+  qty: 2,
+  price: 17_900,
+  subtotal: 35_800,
+  name: 'Ridgeline jacket',
+  url: '/ridgeline',
   image: { key: 'products/jacket', alt: 'Jacket' },
   options: [{ name: 'Size', selected_value: { value: 'M' } }],
 });

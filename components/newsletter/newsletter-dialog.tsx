@@ -52,7 +52,9 @@ export function NewsletterDialog({ source }: { source: NewsletterSource }) {
   }, []);
   const ask = async (address: string): Promise<void> => {
     await browserApi('newsletter-subscribe', {
-      ...{ email: address, source, newsletter_action_taken: true },
+      email: address,
+      source,
+      newsletter_action_taken: true,
       referrer: window.location.pathname,
     });
     setEmail(address);

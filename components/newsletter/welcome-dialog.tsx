@@ -44,8 +44,14 @@ async function saveTastes(known: Known, fields: Fields): Promise<void> {
   await Promise.all([
     gender !== known.gender.id &&
       browserApi('customer-details-update', {
-        ...{ store_type: STORE_TYPE, email: known.email, firstname: known.firstName, lastname: known.lastName, gender },
-        ...{ country_id: known.currentCountry.code, language: known.language.code, currency: known.currencyCode },
+        store_type: STORE_TYPE,
+        email: known.email,
+        firstname: known.firstName,
+        lastname: known.lastName,
+        gender,
+        country_id: known.currentCountry.code,
+        language: known.language.code,
+        currency: known.currencyCode,
       }),
     change.add.length > 0 && saveInterests(change),
   ]);
@@ -139,7 +145,10 @@ export function WelcomeDialog() {
   const subscribe = async (fields: Fields): Promise<void> => {
     const chosen = { frequency: fields.frequency, gender: fields.gender, sports: sportsIn(fields) };
     await browserApi('newsletter-subscribe', {
-      ...{ email: known.email, source: 'popup', newsletter_action_taken: true, ...chosen },
+      email: known.email,
+      source: 'popup',
+      newsletter_action_taken: true,
+      ...chosen,
       referrer: window.location.pathname,
     });
     close(true);

@@ -11,8 +11,15 @@ vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
 
 const user = userEvent.setup();
 const KNOWN = {
-  ...{ email: 'ada@serac.example', firstName: '', lastName: '', currentCountry: { code: 'GB' }, gender: { id: 0 } },
-  ...{ language: { code: 'en' as const, name: 'English' }, currencyCode: 'GBP', referralCode: '', pendingEmail: null },
+  email: 'ada@serac.example',
+  firstName: '',
+  lastName: '',
+  currentCountry: { code: 'GB' },
+  gender: { id: 0 },
+  language: { code: 'en' as const, name: 'English' },
+  currencyCode: 'GBP',
+  referralCode: '',
+  pendingEmail: null,
 };
 const known = fakeCall('user-sync', KNOWN);
 const brand = (id: number, products: number) => ({

@@ -5,8 +5,15 @@ import { renderInEnglish } from '#tests/support/components/render-in-english.tsx
 import { OrderList } from './order-list.tsx';
 
 const order = (id: number, code: string, expected: OrderSummary['expected']): OrderSummary => ({
-  ...{ id, incrementId: `1000${id}`, orderDate: '2026-11-20T08:00:00.000Z', status: { code, label: code }, expected },
-  ...{ total: 2000, currency: { template: '£{amount}', locale: 'en_GB', code: 'GBP' }, qty: 2, images: [] },
+  id,
+  incrementId: `1000${id}`,
+  orderDate: '2026-11-20T08:00:00.000Z',
+  status: { code, label: code },
+  expected,
+  total: 2000,
+  currency: { template: '£{amount}', locale: 'en_GB', code: 'GBP' },
+  qty: 2,
+  images: [],
 });
 const day = (text: string): number => Date.parse(text) / 1000;
 

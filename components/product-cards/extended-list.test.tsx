@@ -11,8 +11,16 @@ import { ExtendedList } from './extended-list.tsx';
 const POUNDS = { template: '£#', locale: 'en_GB' };
 const listing = fakeCall('cat-products-es');
 const pageOf = (page: number, ...products: ProductCard[]): ProductList => ({
-  ...{ products, page, total: 43, pages: 2, limit: 42, order: 'position', dir: 'asc', facets: [] },
-  ...{ changesAt: null, priceRange: null },
+  products,
+  page,
+  total: 43,
+  pages: 2,
+  limit: 42,
+  order: 'position',
+  dir: 'asc',
+  facets: [],
+  changesAt: null,
+  priceRange: null,
 });
 const firstPage = pageOf(1, aCard({ productID: 1, name: 'Number one' }));
 const secondPage = pageOf(2, aCard({ productID: 43, name: 'Forty-third' }));

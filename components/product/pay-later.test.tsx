@@ -10,8 +10,13 @@ import { PayLater } from './pay-later.tsx';
 const connected = (payLater: Partial<Integrations['payLater']>) =>
   payLaterScript({
     payLater: {
-      ...{ enabled: true, scriptUrl: 'https://pay.example/widget.js', merchantId: 'm-1' },
-      ...{ category: 'functional', hosts: [], stores: [], ...payLater },
+      enabled: true,
+      scriptUrl: 'https://pay.example/widget.js',
+      merchantId: 'm-1',
+      category: 'functional',
+      hosts: [],
+      stores: [],
+      ...payLater,
     },
   });
 const requested = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);

@@ -14,8 +14,16 @@ vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
 
 const picture = { key: 'sale', alt: '' };
 const sale = (eventId: number, endDate: string): Sale => ({
-  ...{ eventId, categoryId: eventId, url: `/event/${eventId}`, title: `Sale ${eventId}`, subtitle: '' },
-  ...{ brandNames: ['Nordfjell'], flavour: 'default', maxDiscount: 30, startDate: '2026-11-01T06:00:00Z', endDate },
+  eventId,
+  categoryId: eventId,
+  url: `/event/${eventId}`,
+  title: `Sale ${eventId}`,
+  subtitle: '',
+  brandNames: ['Nordfjell'],
+  flavour: 'default',
+  maxDiscount: 30,
+  startDate: '2026-11-01T06:00:00Z',
+  endDate,
   pictures: { wide: picture, tile: picture, tall: picture },
 });
 const OPEN = [4, 2, 3, 1].map((day) => sale(day, `2099-12-0${day}T06:00:00Z`));

@@ -81,6 +81,13 @@ function greet(): (() => void) | null {
 
 /** All of them. Nobody waits for this file, which comes after the page. */
 export const PROMPTS = {
-  ...{ askGuest, askToConfirm, greet, promote, tellOfSwissShop },
-  ...{ beginPageView, countView, offerUrgently, watchForLeaving },
+  askGuest,
+  askToConfirm,
+  greet,
+  promote,
+  tellOfSwissShop,
+  beginPageView,
+  countView,
+  offerUrgently,
+  watchForLeaving,
 };

@@ -13,12 +13,21 @@ vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
 
 const THRESHOLDS = { productPageViews: 2, categoryPageViews: 3, totalPageViews: 5 };
 const SETTINGS = {
-  ...{ email: 'ada@serac.example', subscription: [], sport_preference: [], gender: 0, subscribed: false },
-  ...{ pending: false, left: true, resubscription_award_applied: false, unsubscribe_abandoned_basket: true },
+  email: 'ada@serac.example',
+  subscription: [],
+  sport_preference: [],
+  gender: 0,
+  subscribed: false,
+  pending: false,
+  left: true,
+  resubscription_award_applied: false,
+  unsubscribe_abandoned_basket: true,
 };
 const settings = fakeCall('newsletter', SETTINGS);
 const back = fakeCall('newsletter-resubscribe-encouraged', {
-  ...{ success: true, message: '', resubscription_award_applied: true },
+  success: true,
+  message: '',
+  resubscription_award_applied: true,
 });
 const answer = (accepted_functional: boolean) =>
   act(() => adoptConsent({ cookie_consent_given: true, accepted_functional, accepted_advertising: false }));

@@ -7,8 +7,14 @@ import { DeviceList } from './device-list.tsx';
 
 const dates = { locale: 'en_GB', timeZone: 'Europe/London' } as const;
 const signIn = (id: string, more: Partial<SignIn> = {}): SignIn => ({
-  ...{ id, device: { browser: 'Chrome', system: 'macOS' }, storeId: 1, site: 'uk.serac.example' },
-  ...{ lastUsed: '2026-11-20T08:00:00.000Z', isThis: false, isByLink: false, ...more },
+  id,
+  device: { browser: 'Chrome', system: 'macOS' },
+  storeId: 1,
+  site: 'uk.serac.example',
+  lastUsed: '2026-11-20T08:00:00.000Z',
+  isThis: false,
+  isByLink: false,
+  ...more,
 });
 const HERE = signIn('here', { isThis: true });
 const sentBy = (button: HTMLElement): Record<string, unknown> =>

@@ -7,7 +7,9 @@ import { aSession } from '#tests/support/components/sessions.ts';
 import { createConversions } from './conversions.ts';
 
 const answered = (accepted_advertising: boolean) => ({
-  ...{ cookie_consent_given: true, accepted_functional: true, accepted_advertising },
+  cookie_consent_given: true,
+  accepted_functional: true,
+  accepted_advertising,
 });
 const MEMBER = aSession({ id: 7, email: 'maya@post.example' });
 const PAGE = { pageType: 'product', pageEntityId: 5, eventId: 'event-0001' } as const;
@@ -63,8 +65,14 @@ describe('what a member does', () => {
     pushEntry('checkout', { eventId });
     pushEntry('signup', { eventId: 'signup-7' });
     pushEntry('transaction', {
-      ...{ transactionId: 9, transactionCurrency: 'GBP', transactionShipping: 0, transactionTax: 0 },
-      ...{ transactionTotal: 1, transactionTotalExcTaxAndShipping: 1, transactionPromoCode: '', eventId: 'purchase-9' },
+      transactionId: 9,
+      transactionCurrency: 'GBP',
+      transactionShipping: 0,
+      transactionTax: 0,
+      transactionTotal: 1,
+      transactionTotalExcTaxAndShipping: 1,
+      transactionPromoCode: '',
+      eventId: 'purchase-9',
       transactionProducts: [{ productId: 5, price: 1, quantity: 1 }],
       ecommerce: { items: [ITEM] },
     });

@@ -25,7 +25,8 @@ const WAITS_MS = [1000, 5000, 30_000];
 const WAITING_MAX = 50;
 
 const articleOf = ({ item_id, quantity = 1 }: { item_id: string; quantity?: number | undefined }) => ({
-  ...{ productId: Number(item_id), quantity },
+  productId: Number(item_id),
+  quantity,
 });
 
 /** Which entries are conversions, too: one name on both sides (decision 55). */

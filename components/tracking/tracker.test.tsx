@@ -172,7 +172,8 @@ describe('a page that is shown', () => {
     const [view] = recordedEntries('pageView');
     expect(recordedEntries('productView')).toMatchObject([
       {
-        ...{ ga4Event: 'view_item', eventId: view?.eventId },
+        ga4Event: 'view_item',
+        eventId: view?.eventId,
         ecommerce: { currency: 'GBP', value: 59.99, items: [{ item_id: '5', item_name: 'Jacket', price: 59.99 }] },
       },
     ]);
@@ -180,7 +181,9 @@ describe('a page that is shown', () => {
 
   it('says no price to a guest who may see none', async () => {
     details.mockReturnValue({
-      ...{ pageType: 'product', entityId: 5, currency: 'GBP' },
+      pageType: 'product',
+      entityId: 5,
+      currency: 'GBP',
       product: { productId: 5, name: 'Jacket', brand: 'Alverra', category: 'men', price: null },
     });
     adoptConsent(ACCEPTED);
@@ -292,7 +295,13 @@ describe('the basket', () => {
 
 describe('an order', () => {
   const order = {
-    ...{ id: 9, eventId: 'purchase-9', currency: 'GBP', shipping: 495, tax: 916, total: 5495, promoCode: 'SNOW' },
+    id: 9,
+    eventId: 'purchase-9',
+    currency: 'GBP',
+    shipping: 495,
+    tax: 916,
+    total: 5495,
+    promoCode: 'SNOW',
     products: [{ productId: 1, name: 'Flask', brand: 'Alverra', sku: 'V11', price: 2500, quantity: 2 }],
   };
   const read = fakeCall('tracking-transaction');
@@ -318,8 +327,14 @@ describe('an order', () => {
     await settle();
     expect(recordedEntries('transaction')).toMatchObject([
       {
-        ...{ ga4Event: 'purchase', transactionId: 9, transactionCurrency: 'GBP', transactionPromoCode: 'SNOW' },
-        ...{ transactionShipping: 4.95, transactionTax: 9.16, transactionTotal: 54.95, eventId: 'purchase-9' },
+        ga4Event: 'purchase',
+        transactionId: 9,
+        transactionCurrency: 'GBP',
+        transactionPromoCode: 'SNOW',
+        transactionShipping: 4.95,
+        transactionTax: 9.16,
+        transactionTotal: 54.95,
+        eventId: 'purchase-9',
         transactionTotalExcTaxAndShipping: 40.84,
         transactionProducts: [{ productId: 1, price: 25, quantity: 2 }],
         ecommerce: { transaction_id: '9', value: 54.95, coupon: 'SNOW', items: [{ item_id: '1', quantity: 2 }] },

@@ -9,7 +9,9 @@ it('lays out every call as the contract has it', () => {
   for (const alias of Object.keys(TRACKING_CALLS) as TrackingAlias[]) {
     const { method, address, path } = contractShape(alias);
     expect({ alias, method, address, path }).toEqual({
-      ...{ alias, address: shapeOf(alias).address, path: TRACKING_CALLS[alias].path },
+      alias,
+      address: shapeOf(alias).address,
+      path: TRACKING_CALLS[alias].path,
       method: TRACKING_CALLS[alias].method,
     });
   }

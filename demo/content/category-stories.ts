@@ -8,7 +8,9 @@ const inLanguages = (field: string, of: (language: Language) => string) =>
   LANGUAGES.map((language) => [language === 'en' ? field : `${field}__i18n__${language}`, of(language)] as const);
 
 const contentOf = (category: SeedCategory): Blok => ({
-  ...{ component: 'page', _uid: `category-${category.id}`, body: [] },
+  component: 'page',
+  _uid: `category-${category.id}`,
+  body: [],
   ...Object.fromEntries([
     ...inLanguages('title', (language) => categoryName(category, language)),
     ...inLanguages('lead', (language) => categoryIntro(category, language)),

@@ -117,7 +117,9 @@ function serveEntries(app: Hono<Served>): void {
     const [datasource, dimension] = [c.var.query.get('datasource'), c.var.query.get('dimension')];
     const found = c.var.space.entries.filter((entry) => datasource === null || entry.datasource === datasource);
     const entries = pageOf(c, found).map(({ id, name, value, dimensions }) => ({
-      ...{ id, name, value },
+      id,
+      name,
+      value,
       dimension_value: dimension ? (dimensions[dimension] ?? null) : null,
     }));
     return c.json({ datasource_entries: entries, cv: c.var.space.version });

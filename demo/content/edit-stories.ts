@@ -166,7 +166,10 @@ export async function scheduledStories(query: Query): Promise<ScheduledStory[]> 
      where publish_at is not null and scheduled is not null order by publish_at, id`,
   );
   return rows.map(({ slug, publishAt, scheduled: { name, content } }) => ({
-    ...{ slug, name, publishAt, content },
+    slug,
+    name,
+    publishAt,
+    content,
     languages: ['en', ...translationsIn(content)],
   }));
 }

@@ -31,7 +31,9 @@ const LONG: Wording = {
 
 const paragraph = (text: string): Fields => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const linked = (text: string): Fields => ({
-  ...{ type: 'text', text, marks: [{ type: 'link', attrs: { linktype: 'url', href: '/returns' } }] },
+  type: 'text',
+  text,
+  marks: [{ type: 'link', attrs: { linktype: 'url', href: '/returns' } }],
 });
 
 const richOf = ({ title, text }: Wording): Fields => ({
@@ -80,7 +82,11 @@ const VALUES: Readonly<Record<string, (words: Wording, uid: string) => unknown>>
 /** Lines are names and numbers, each with a form of its own. */
 const LINES: Readonly<Record<string, unknown>> = {
   code: "document.documentElement.dataset.ran = '';",
-  ...{ seconds: '0', most: '6', until: '2027-01-15 08:00', sale: '', of: '' },
+  seconds: '0',
+  most: '6',
+  until: '2027-01-15 08:00',
+  sale: '',
+  of: '',
   'product_carousel.ids': SALES[0]?.products
     .slice(0, 6)
     .map(({ product }) => product.id)
@@ -115,11 +121,15 @@ function reduced(blok: Fields, names: readonly string[]): Fields {
 
 /** What `of` names, by where products are from. */
 const OF: Readonly<Record<string, number | undefined>> = {
-  ...{ brand: BRANDS[0]?.id, category: CATEGORIES[0]?.id, sale: SALES[0]?.id },
+  brand: BRANDS[0]?.id,
+  category: CATEGORIES[0]?.id,
+  sale: SALES[0]?.id,
 };
 
 const chosen = (blok: Fields, name: string, option: string): Fields => ({
-  ...{ ...blok, [name]: option, _uid: `${blok._uid}-${option}` },
+  ...blok,
+  [name]: option,
+  _uid: `${blok._uid}-${option}`,
   ...(blok.title !== undefined && { title: `${blok.title}, ${option}` }),
   ...(OF[option] !== undefined && { of: `${OF[option]}` }),
 });
@@ -150,7 +160,9 @@ function examplesOf(component: string, fields: Readonly<Record<string, FieldForm
 
 /** What stands above the examples of a block, and is linked to. */
 const nameOf = (component: string): Fields => ({
-  ...{ component: 'section', _uid: `of-${component}`, element_id: `of-${component}` },
+  component: 'section',
+  _uid: `of-${component}`,
+  element_id: `of-${component}`,
   heading: component.replaceAll('_', ' '),
 });
 
@@ -158,7 +170,9 @@ const nameOf = (component: string): Fields => ({
 export function galleryPage(state: GalleryState): Blok {
   const { page: _, ...bloks } = blokForms().bloks;
   return {
-    ...{ component: 'page', _uid: `gallery-${state}`, title: `Blocks: ${state}` },
+    component: 'page',
+    _uid: `gallery-${state}`,
+    title: `Blocks: ${state}`,
     lead: `Each block of the library, ${state}. What is left out is named above.`,
     body: Object.entries(bloks).flatMap(([component, fields]) => [
       nameOf(component),

@@ -24,9 +24,13 @@ const PAGE = html`<!doctype html>
 const policy = (framed: readonly string[]): string =>
   [
     "default-src 'none'",
-    ...["script-src 'self'", "style-src 'self'", "connect-src 'self'"],
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
     `frame-src ${framed.join(' ') || "'none'"}`,
-    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
   ].join('; ');
 
 /** A module of the desk as browsers take it: without its types. */

@@ -12,7 +12,10 @@ import { deskRoutes } from './desk-routes.ts';
 const NOW = Date.parse('2026-11-23T08:00:00Z');
 const TOKEN = 's'.repeat(32);
 const store = {
-  ...{ label: 'United Kingdom', shopName: 'Serac', language: 'en', baseUrl: 'http://uk.serac.localhost:3000' },
+  label: 'United Kingdom',
+  shopName: 'Serac',
+  language: 'en',
+  baseUrl: 'http://uk.serac.localhost:3000',
   previewHosts: ['preview.serac.localhost'],
 } as StoreConfig;
 const stores = { all: () => [store] } as unknown as StoreDirectory;

@@ -120,7 +120,12 @@ function readRoutes(app: Hono, shop: DeskShop): void {
     const { stories } = await readSpace();
     return c.json({
       stories: stories.map(({ id, fullSlug, isFolder, draft, published, publishAt }) => ({
-        ...{ id, fullSlug, isFolder, name: draft.name, publishAt, isPublished: published !== null },
+        id,
+        fullSlug,
+        isFolder,
+        name: draft.name,
+        publishAt,
+        isPublished: published !== null,
         isChanged: JSON.stringify(draft) !== JSON.stringify(published),
       })),
     });

@@ -11,9 +11,17 @@ function itemOf(line: Line): BasketItem {
   const [article, { product, quantity: qty }] = [articleOf(line), line];
   return {
     ...PLAIN_LINE,
-    ...{ cartItemId: Number(line.id), productId: product.id, variantId: article.id, sku: article.sku, qty },
-    ...{ maxQty: Math.max(qty, stockOf(article)), name: product.name, url: `/${product.url_key}` },
-    ...{ image: pictureOf(product.image), price: minor(line.prices.price.value), rrp: priceOf(article).retailPrice },
+    cartItemId: Number(line.id),
+    productId: product.id,
+    variantId: article.id,
+    sku: article.sku,
+    qty,
+    maxQty: Math.max(qty, stockOf(article)),
+    name: product.name,
+    url: `/${product.url_key}`,
+    image: pictureOf(product.image),
+    price: minor(line.prices.price.value),
+    rrp: priceOf(article).retailPrice,
     subtotal: minor(line.prices.row_total.value),
     options: (line.configurable_options ?? []).map(({ option_label, value_label }) => ({
       name: option_label,

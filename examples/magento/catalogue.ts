@@ -68,7 +68,14 @@ function productOf(product: Goods): Product {
   const lines = product.description.html.split(/<\/p>|<br\s*\/?>/).map((text) => text.replace(/<[^>]*>/g, '').trim());
   return {
     ...PLAIN_PRODUCT,
-    ...{ productID, kind, sku: product.sku, name, url, prices, soldOut, sizeHeading: sizes.heading },
+    productID,
+    kind,
+    sku: product.sku,
+    name,
+    url,
+    prices,
+    soldOut,
+    sizeHeading: sizes.heading,
     description: lines.filter(Boolean),
     breadcrumbs: product.categories.map((one) => ({ label: one.name, url: `/${one.url_path}` })),
     colours: colours.length > 0 ? colours : [{ id: 0, name: '', swatch: '', pictures }],
@@ -123,7 +130,10 @@ export const CATALOGUE: Handlers = {
     const { categories } = await magento<{ categories: { items: Node[] } }>('category', { id: String(categoryId) });
     const { id, name, url_path, children = [], breadcrumbs } = categories.items[0] ?? gone('category');
     return {
-      ...{ ...PLAIN_CATEGORY, categoryId: id, name, url: `/${url_path}` },
+      ...PLAIN_CATEGORY,
+      categoryId: id,
+      name,
+      url: `/${url_path}`,
       breadcrumbs: (breadcrumbs ?? []).map((one) => ({ label: one.category_name, url: `/${one.category_url_path}` })),
       subcategories: children.map((one) => ({ ...one, url: `/${one.url_path}`, count: one.product_count })),
     };

@@ -22,14 +22,20 @@ const NOTHING: Integrations = {
   social: { ...off, ...SOCIAL, appId: '', scope: '' },
 };
 const frame = (id: string, src: string, placement: PartnerFrame['placement']): PartnerFrame => ({
-  ...{ id, src, placement, title: id, stores: [] },
+  id,
+  src,
+  placement,
+  title: id,
+  stores: [],
   category: placement === 'content' ? 'functional' : 'advertising',
 });
 const CONNECTED: Integrations = {
   ...NOTHING,
   tagManager: {
     ...DECLARED,
-    ...{ enabled: true, containerId: 'GTM-1', src: 'https://tags.example/gtm.js' },
+    enabled: true,
+    containerId: 'GTM-1',
+    src: 'https://tags.example/gtm.js',
   },
   analytics: { ...DECLARED, enabled: true, scriptUrl: 'https://count.example/a.js?v=2', measurementId: 'G 1' },
   chat: { ...DECLARED, enabled: false, scriptUrl: 'https://chat.example/c.js', accountId: 'c' },
@@ -46,7 +52,8 @@ const CONNECTED: Integrations = {
     scope: '',
   },
   cookieConsent: {
-    ...{ enabled: true, wording: 'one' },
+    enabled: true,
+    wording: 'one',
     scripts: [{ id: 'ads', src: 'https://ads.example/ads.js', category: 'advertising', hosts: [], stores: [] }],
     iframes: [
       frame('sync', 'https://ads.example/sync', 'background'),
@@ -95,8 +102,13 @@ describe('what a store loads of others', () => {
   it('needs the policy of its pages to let in those origins, also of what loads on demand, and none that nothing loads', () => {
     expect(partnerOrigins(CONNECTED)).toEqual({
       scripts: [
-        ...['https://tags.example', 'https://count.example', 'https://reviews.example', 'https://ads.example'],
-        ...['https://help.example', 'https://later.example', 'https://social.example'],
+        'https://tags.example',
+        'https://count.example',
+        'https://reviews.example',
+        'https://ads.example',
+        'https://help.example',
+        'https://later.example',
+        'https://social.example',
       ],
       hosts: [],
       frames: ['https://ads.example', 'https://films.example'],

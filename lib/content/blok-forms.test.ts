@@ -4,8 +4,11 @@ import { blokForms } from './blok-forms.ts';
 it('each field of each block is asked for as its schema has it', () => {
   const { bloks } = blokForms();
   expect(bloks.page).toEqual({
-    ...{ title: { kind: 'text' }, description: { kind: 'text' }, lead: { kind: 'text' } },
-    ...{ updated: { kind: 'line' }, body: { kind: 'bloks' } },
+    title: { kind: 'text' },
+    description: { kind: 'text' },
+    lead: { kind: 'text' },
+    updated: { kind: 'line' },
+    body: { kind: 'bloks' },
   });
   expect(bloks.section).toMatchObject({ heading: { kind: 'text' }, text: { kind: 'rich' }, body: { kind: 'bloks' } });
   expect(Object.keys(bloks.section ?? {})).toEqual(['heading', 'text', 'body', 'element_id']);

@@ -122,10 +122,20 @@ describe('a rich text', () => {
 describe('content for a store', () => {
   const store = (deliveryCountry: string, more: Partial<StoreConfig> = {}) =>
     ({
-      ...{ deliveryCountry, locale: 'de_CH', language: 'de', priceLocale: 'de-CH', freeDeliveryFrom: null },
-      ...{ currencyTemplate: '%s', shopName: 'Serac', baseUrl: 'https://shop.example', supportEmail: 'a@b.example' },
-      ...{ customerServicePhone: '1 2', returnDays: 14, orderSelfServiceMinutes: 30, flags: {} },
-      ...{ legal: { name: 'Serac AG', address: 'Weg 1', registration: 'R', vatNumber: null, demonstration: false } },
+      deliveryCountry,
+      locale: 'de_CH',
+      language: 'de',
+      priceLocale: 'de-CH',
+      freeDeliveryFrom: null,
+      currencyTemplate: '%s',
+      shopName: 'Serac',
+      baseUrl: 'https://shop.example',
+      supportEmail: 'a@b.example',
+      customerServicePhone: '1 2',
+      returnDays: 14,
+      orderSelfServiceMinutes: 30,
+      flags: {},
+      legal: { name: 'Serac AG', address: 'Weg 1', registration: 'R', vatNumber: null, demonstration: false },
       ...more,
     }) as unknown as StoreConfig;
   const readFor = (raw: unknown, country = 'CH') => readPage(forStore(raw, store(country)));

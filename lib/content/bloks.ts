@@ -155,14 +155,15 @@ const isComponent = (name: unknown): name is Component => typeof name === 'strin
 const textOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value.slice(0, 100) : otherwise;
 
+const brokenBlok = (name: string, reason: string, _uid = ''): Broken => ({ component: 'broken', _uid, name, reason });
+
 /** The levels above the list that is being read: a block is read by its schema, which cannot hand them down. */
 let levels = 0;
 
 function readBlok(raw: unknown): Blok {
   const { component, _uid } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
-  const broken = (reason: string): Broken => ({
-    ...{ component: 'broken', _uid: textOr(_uid, ''), name: textOr(component, 'a block without a name'), reason },
-  });
+  const broken = (reason: string): Broken =>
+    brokenBlok(textOr(component, 'a block without a name'), reason, textOr(_uid, ''));
   if (!isComponent(component)) return broken('is not known');
   if (levels > LEVELS_MAX) return broken(`stands within more than ${LEVELS_MAX} others`);
   const read = BLOKS[component].safeParse(raw);
@@ -171,9 +172,7 @@ function readBlok(raw: unknown): Blok {
   return broken(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
 }
 
-const tooMany = (more: number): Broken => ({
-  ...{ component: 'broken', _uid: '', name: 'the rest', reason: `${more} blocks beyond the ${BLOKS_MAX} of one list` },
-});
+const tooMany = (more: number): Broken => brokenBlok('the rest', `${more} blocks beyond the ${BLOKS_MAX} of one list`);
 
 /** Reads the blocks of a list. A broken one stands in its place as such, and breaks nothing else. */
 export function readBloks(raw: unknown): readonly Blok[] {
@@ -238,9 +237,14 @@ export function readDraftPage(raw: unknown, name: string): Page {
   const [issue] = error.issues;
   const reason = `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim();
   const { component, body } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
-  const broken: Broken = { component: 'broken', _uid: '', name: textOr(component, 'a story without a type'), reason };
+  const broken = brokenBlok(textOr(component, 'a story without a type'), reason);
   return withUniqueIds({
-    ...{ component: 'page', _editable: undefined, title: name, description: undefined, lead: undefined },
-    ...{ updated: undefined, body: [broken, ...readBloks(body)] },
+    component: 'page',
+    _editable: undefined,
+    title: name,
+    description: undefined,
+    lead: undefined,
+    updated: undefined,
+    body: [broken, ...readBloks(body)],
   });
 }

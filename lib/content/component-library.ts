@@ -15,7 +15,9 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, FieldForm>>>> = {
 };
 
 const listOf = (...components: readonly string[]): Setting => ({
-  ...{ type: 'bloks', restrict_components: true, component_whitelist: components },
+  type: 'bloks',
+  restrict_components: true,
+  component_whitelist: components,
 });
 
 /** What a space edits a field with, by how the shop's own desk does. */
@@ -53,7 +55,10 @@ function componentOf(name: string, fields: Readonly<Record<string, FieldForm>>) 
   const own = Object.entries(fields).map(([field, form]) => [field, settingOf(`${name}.${field}`, form)] as const);
   const all = [...own, ...Object.entries(FOR_STORES)];
   return {
-    ...{ name, display_name: name.replaceAll('_', ' '), is_root: name === 'page', is_nestable: name !== 'page' },
+    name,
+    display_name: name.replaceAll('_', ' '),
+    is_root: name === 'page',
+    is_nestable: name !== 'page',
     schema: Object.fromEntries(all.map(([field, setting], pos) => [field, { ...setting, pos }])),
   };
 }

@@ -9,8 +9,21 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that people read; all others are names, addresses and switches. */
 const SPOKEN: ReadonlySet<string> = new Set([
-  ...['text', 'title', 'heading', 'lead', 'description', 'label', 'name', 'question', 'answer', 'alt', 'caption'],
-  ...['author', 'value', 'header', 'main'],
+  'text',
+  'title',
+  'heading',
+  'lead',
+  'description',
+  'label',
+  'name',
+  'question',
+  'answer',
+  'alt',
+  'caption',
+  'author',
+  'value',
+  'header',
+  'main',
 ]);
 /** They hold placeholders as well, but words only by chance. */
 const FILLED: ReadonlySet<string> = new Set([...SPOKEN, 'href', 'url']);

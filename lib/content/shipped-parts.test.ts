@@ -31,7 +31,10 @@ describe('what stands around pages, as it comes with the shop', () => {
       for (const name of ['footer', 'header', 'blocks/rtb', 'blocks/rtb-short', 'blocks/last-call', 'size-guide']) {
         const page = readPage(forStore(shippedPart(name, wordsOf(store.language)), store));
         expect([store.storeId, name, page && brokenIn(page.body), page && page.body.length > 0]).toEqual([
-          ...[store.storeId, name, [], true],
+          store.storeId,
+          name,
+          [],
+          true,
         ]);
         expect(JSON.stringify(page)).not.toMatch(/\{\w+\}/);
       }

@@ -49,7 +49,10 @@ function writer(texts: Texts) {
       ),
     );
   return (component: string, uid: string, spoken: Spoken, more: Node = {}): Node => ({
-    ...{ component, _uid: uid, ...fields(spoken), ...more },
+    component,
+    _uid: uid,
+    ...fields(spoken),
+    ...more,
   });
 }
 type Write = ReturnType<typeof writer>;
@@ -64,15 +67,20 @@ const COLUMNS: Readonly<Record<string, { readonly url: string; readonly links: R
   help: {
     url: '/contact-us',
     links: {
-      ...{ order: '/sales/order/history/', delivery: '', returns: '' },
-      ...{ 'frequently-asked-questions': '', 'contact-us': '' },
+      order: '/sales/order/history/',
+      delivery: '',
+      returns: '',
+      'frequently-asked-questions': '',
+      'contact-us': '',
     },
   },
   members: {
     url: '/customer/account',
     links: {
-      ...{ account: '/customer/account', credits: '/rewardpoints/index/referral/' },
-      ...{ brands: '/customer/account/brands-interest', emails: '/newsletter/manage/' },
+      account: '/customer/account',
+      credits: '/rewardpoints/index/referral/',
+      brands: '/customer/account/brands-interest',
+      emails: '/newsletter/manage/',
     },
   },
   legal: { url: '/legal-notice', links: Object.fromEntries(LEGAL.map((page) => [page, ''])) },

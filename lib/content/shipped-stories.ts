@@ -42,7 +42,9 @@ function nodesOf(block: Block, uid: string): Node[] {
   }
   if ('faq' in block) {
     const items = block.items.map(({ in: countries, notIn: others, ...item }, at) => ({
-      ...{ component: 'question', _uid: `${uid}-${at}`, ...item },
+      component: 'question',
+      _uid: `${uid}-${at}`,
+      ...item,
       ...(countries && { only_in: countries }),
       ...(others && { not_in: others }),
     }));
@@ -51,8 +53,10 @@ function nodesOf(block: Block, uid: string): Node[] {
   if ('insert' in block) return [blokNode({ component: 'shop_part', part: block.insert }, uid)];
   const [component, list] = 'facts' in block ? (['facts', block.facts] as const) : (['cards', block.cards] as const);
   const items = list.map(([name, text], at) => ({
-    ...{ component: component === 'facts' ? 'fact' : 'card', _uid: `${uid}-${at}` },
-    ...{ name, text: docOf([paragraph(text)]) },
+    component: component === 'facts' ? 'fact' : 'card',
+    _uid: `${uid}-${at}`,
+    name,
+    text: docOf([paragraph(text)]),
   }));
   return [blokNode({ component, items }, uid)];
 }
@@ -85,7 +89,10 @@ function sectionOf(page: InfoPage, id: string, texts: Texts): Node {
   const all = [...own.values()];
   const docs = mapped(own, ({ blocks }) => docOf(blocks.flatMap((block, at) => nodesOf(block, `${page}-${id}-${at}`))));
   return {
-    ...{ component: 'section', _uid: `${page}-${id}`, element_id: id, body: [] },
+    component: 'section',
+    _uid: `${page}-${id}`,
+    element_id: id,
+    body: [],
     only_in: [...new Set(all.flatMap((section) => section.in ?? []))],
     not_in: [...new Set(all.flatMap((section) => section.notIn ?? []))],
     ...inLanguages(
@@ -105,7 +112,8 @@ function pageOf(page: InfoPage, texts: Texts) {
     ),
   );
   return {
-    ...{ component: 'page', _uid: page },
+    component: 'page',
+    _uid: page,
     ...Object.assign({}, ...fields),
     updated: texts.get('en')?.updated ?? '',
     body: [...ids].map((id) => sectionOf(page, id, texts)),

@@ -5,17 +5,21 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Ids of elements that the shop itself puts beside stories. */
 export const SHOPS_OWN: readonly string[] = [
-  ...[
-    'contents',
-    'search-panel',
-    'app-state-title',
-    'missing',
-    'accounts',
-    'devices',
-    'promo-code',
-    'promo-code-error',
-  ],
-  ...['data-delete', 'data-export', 'details-email', 'details-password', 'details-you', 'ends-links', 'invite-title'],
+  'contents',
+  'search-panel',
+  'app-state-title',
+  'missing',
+  'accounts',
+  'devices',
+  'promo-code',
+  'promo-code-error',
+  'data-delete',
+  'data-export',
+  'details-email',
+  'details-password',
+  'details-you',
+  'ends-links',
+  'invite-title',
 ];
 
 /** What the element of a section is found by, and its heading with it. */

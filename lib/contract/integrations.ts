@@ -38,7 +38,9 @@ const declared = {
 /** A script of somebody else that waits for the consent of its category (CONSENT-21). */
 export const PartnerScript = z
   .object({
-    ...{ id: PartnerId, src: PartnerUrl, ...declared },
+    id: PartnerId,
+    src: PartnerUrl,
+    ...declared,
     hosts: declared.hosts.default([]),
     stores: declared.stores.default([]),
   })

@@ -332,6 +332,16 @@ describe('a session that is over', () => {
   });
 });
 
+describe('a visitor who cannot be told apart', () => {
+  it('is told of an outage, and the failure is logged', async () => {
+    const get = await edgeOver(cachedPage(), { visitorOf: () => Promise.reject(new Error('no keys')) });
+    const response = await get('/');
+    expect([response.status, await response.text()]).toEqual([503, 'The shop cannot be reached now']);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(log).toHaveBeenCalledWith('A visitor could not be told apart', new Error('no keys'));
+  });
+});
+
 describe('a page that Next fails to make anew', () => {
   const failing = (answers: readonly number[]): { listener: RequestListener; asked: () => number } => {
     let asked = 0;

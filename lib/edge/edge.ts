@@ -33,6 +33,13 @@ export interface EdgeSettings extends PageServing {
   readonly isAhead: (cookieHeader: string | undefined) => boolean;
 }
 
+/** A request, its answer and its path. */
+interface Exchange {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly path: string;
+}
+
 /** What may be sent while the shop is looked at as it will be: the choice of another look, and reports of browsers. */
 const SENT_AHEAD: ReadonlySet<string> = new Set([TRAVEL_FORM, pathTo.cspReport()]);
 
@@ -64,6 +71,23 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
   const { front, visitorOf, assets, marker, gate } = settings;
   const serving: PageServing = gate ? { ...settings, onLook: gate.learnLook } : settings;
   const varying = varyingPages();
+
+  /** Goes on with what may have to be waited for. Where that fails, the request has an answer all the same. */
+  function whenKnown<T>(value: T | Promise<T>, { req, res, path }: Exchange, goOn: (known: T) => void): void {
+    if (!(value instanceof Promise)) {
+      goOn(value);
+      return;
+    }
+    value.then(goOn).catch((error: unknown) => {
+      settings.log('A visitor could not be told apart', error);
+      if (res.headersSent) {
+        res.destroy();
+        return;
+      }
+      prepare(req, res, path, settings);
+      sendBareAnswer(res, 503, path);
+    });
+  }
 
   /** Sends a page through Next; documents of a whole audience are told to `onShared`. */
   function renderPage(req: IncomingMessage, res: ServerResponse, path: string, onShared?: OnShared): void {
@@ -113,9 +137,11 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
       prepare(req, res, path, settings);
       gate?.send(answer, req, res);
     };
-    const answer = gate?.ask(req, path, visitor, addressOf(req, settings.trustedProxies)) ?? IN;
-    if (answer instanceof Promise) void answer.then(onAnswer);
-    else onAnswer(answer);
+    whenKnown(
+      gate?.ask(req, path, visitor, addressOf(req, settings.trustedProxies)) ?? IN,
+      { req, res, path },
+      onAnswer,
+    );
   }
 
   function serveOther(req: IncomingMessage, res: ServerResponse, path: string): void {
@@ -143,8 +169,6 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
       serveOther(req, res, path);
       return;
     }
-    const visitor = visitorOf(req.headers.cookie);
-    if (visitor instanceof Promise) void visitor.then((known) => letIn(req, res, path, known));
-    else letIn(req, res, path, visitor);
+    whenKnown(visitorOf(req.headers.cookie), { req, res, path }, (visitor) => letIn(req, res, path, visitor));
   };
 }

@@ -27,11 +27,18 @@ const ALL: Integrations = {
   reviewService: { ...scripted('reviews'), accountId: 'a' },
   social: {
     ...scripted('social'),
-    ...{ provider: 'P', appId: 'a', scope: '', issuer: '', tokenUrl: null, keysUrl: null },
+    provider: 'P',
+    appId: 'a',
+    scope: '',
+    issuer: '',
+    tokenUrl: null,
+    keysUrl: null,
     authorizeUrl: 'https://social.example/authorize',
   },
   cookieConsent: {
-    ...{ enabled: true, wording: 'one', iframes: [] },
+    enabled: true,
+    wording: 'one',
+    iframes: [],
     scripts: [{ id: 'own', src: 'https://own.example/s.js', ...declared('own') }],
   },
 };

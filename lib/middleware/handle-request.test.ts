@@ -9,7 +9,11 @@ import { decideVisit } from './handle-request.ts';
 
 const store = (storeId: number) =>
   ({
-    ...{ storeId, maintenance: false, brand: 'serac', locale: 'en_GB', flags: { referral: true } },
+    storeId,
+    maintenance: false,
+    brand: 'serac',
+    locale: 'en_GB',
+    flags: { referral: true },
     previewHosts: [] as string[],
   }) as StoreConfig;
 const down = () => Promise.reject(new Error('down'));
@@ -70,16 +74,15 @@ describe('a look at the shop as it will be', () => {
   };
   const now = Date.now();
   const trip: Trip = {
-    ...{
-      at: now + 3_600_000,
-      since: now,
-      storeId: 13,
-      group: null,
-      gender: 0,
-      country: null,
-      device: 'phone' as const,
-    },
-    ...{ path: '/', until: now + 1e9 },
+    at: now + 3_600_000,
+    since: now,
+    storeId: 13,
+    group: null,
+    gender: 0,
+    country: null,
+    device: 'phone' as const,
+    path: '/',
+    until: now + 1e9,
   };
   const look = async (path: string, more: Partial<Trip> = {}, host = 'preview.test') => {
     const [cookieHeader = ''] = tripSetCookie({ ...trip, ...more }).split(';');

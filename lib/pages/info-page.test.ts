@@ -120,7 +120,9 @@ describe('the story of a page', () => {
     service.mockImplementation(async () => Response.json({ story, cv: 1, rels: [], links: [] }));
   };
   const section = {
-    ...{ component: 'section', _uid: 's', heading: 'In the shop' },
+    component: 'section',
+    _uid: 's',
+    heading: 'In the shop',
     text: {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Bring it to {company}.' }] }],

@@ -1,16 +1,8 @@
 import { guideToSegment, storyToSegment, termToSegment } from '#lib/addresses/packed-segments.ts';
 import { NO_VARIATIONS, readVariations, type Variations, writeVariations } from '#lib/rules/experiments.ts';
-import type { DataNotice, StockNotice, WishNotice } from '#lib/rules/form-notices.ts';
+import type { AccountNotice, BasketNotice, DataNotice, StockNotice, WishNotice } from '#lib/rules/form-notices.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import type { NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
-
-/** What the basket has to say above its lines of what was done, or could not be done, without scripts. */
-export const BASKET_NOTICES = [
-  ...['checkout-failed', 'not-saved', 'code-unknown', 'code-minimum', 'code-tries'],
-  ...['added', 'added-before', 'choose-size', 'choose-colour', 'not-made', 'fitting'],
-  ...['sold-out', 'all-in-basket', 'line-full', 'price-changed', 'wait', 'signed-out'],
-] as const;
-export type BasketNotice = (typeof BASKET_NOTICES)[number];
 
 /** The pages of sign-in and registration. */
 const AUTH_PAGES = ['login', 'create', 'forgot', 'reset', 'link', 'lookup'] as const;
@@ -25,16 +17,6 @@ export type NewsletterPage = 'newsletter' | 'unsubscribe' | 'notifications';
 
 /** Opened for the first time, or again with a form that was sent without scripts. */
 export type Attempt = 'first' | 'again';
-
-/** What a page of the account has to say of what was asked for there without scripts. */
-export const ACCOUNT_NOTICES = [
-  ...['saved', 'removed', 'cancelled', 'redirected', 'reordered', 'returning', 'withdrawn'],
-  ...['none-left', 'too-late', 'not-saved'],
-  ...['address-removed', 'address-full', 'address-gone'],
-  ...['session-ended', 'others-ended', 'disconnected', 'last-way', 'password-mailed'],
-  ...['details-saved', 'email-asked', 'password-changed', 'password-locked'],
-] as const;
-export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
 /** What the page of an order asks its member; `address-again` with what was typed and is wrong, `return-empty` once nothing was chosen. */
 export const ORDER_QUESTIONS = ['cancel', 'address', 'address-again', 'return', 'return-empty'] as const;

@@ -18,7 +18,9 @@ describe('a preview host', () => {
   ])('shows at %s the draft of a story', (path, decision, slug) => {
     expect(asPreviewed(decision, path, here)).toEqual({
       ...here,
-      ...{ kind: 'page', page: { page: 'draft', slug }, personal: true },
+      kind: 'page',
+      page: { page: 'draft', slug },
+      personal: true,
     });
   });
 

@@ -1,15 +1,19 @@
 import { viewFromQuery, viewToSegment } from '#lib/addresses/listing-view.ts';
 import { readSearchTerm } from '#lib/addresses/packed-segments.ts';
-import { DATA_NOTICES, STOCK_NOTICES, WISH_NOTICES } from '#lib/rules/form-notices.ts';
+import {
+  ACCOUNT_NOTICES,
+  type AccountNotice,
+  BASKET_NOTICES,
+  DATA_NOTICES,
+  STOCK_NOTICES,
+  WISH_NOTICES,
+} from '#lib/rules/form-notices.ts';
 import { infoPageAt } from '#lib/rules/info-pages.ts';
 import { NEWSLETTER_NOTICES, packKeys } from '#lib/rules/newsletter-notices.ts';
 import { PAGE_PATHS } from '#lib/rules/page-paths.ts';
 import {
-  ACCOUNT_NOTICES,
-  type AccountNotice,
   type Attempt,
   type AuthPage,
-  BASKET_NOTICES,
   type InternalPage,
   LINK_WORDS,
   type NewsletterPage,

@@ -1,7 +1,13 @@
 /** What is said of a form that asks to be told when an article is back, by its state; plain, for both sides. */
 export const STOCK_NOTICES = [
-  ...['waiting', 'asked', 'ended', 'in-stock'],
-  ...['full', 'bad-email', 'gone', 'not-saved'],
+  'waiting',
+  'asked',
+  'ended',
+  'in-stock',
+  'full',
+  'bad-email',
+  'gone',
+  'not-saved',
 ] as const;
 export type StockNotice = (typeof STOCK_NOTICES)[number];
 
@@ -16,3 +22,52 @@ export const isGoodNews = (notice: string): boolean =>
 /** What becomes of the forms that hand over a member's data or delete the account; plain, for both sides. */
 export const DATA_NOTICES = ['deleted', 'wrong', 'locked', 'under-way', 'not-done'] as const;
 export type DataNotice = (typeof DATA_NOTICES)[number];
+
+/** What the basket has to say above its lines of what was done, or could not be done, without scripts. */
+export const BASKET_NOTICES = [
+  'checkout-failed',
+  'not-saved',
+  'code-unknown',
+  'code-minimum',
+  'code-tries',
+  'added',
+  'added-before',
+  'choose-size',
+  'choose-colour',
+  'not-made',
+  'fitting',
+  'sold-out',
+  'all-in-basket',
+  'line-full',
+  'price-changed',
+  'wait',
+  'signed-out',
+] as const;
+export type BasketNotice = (typeof BASKET_NOTICES)[number];
+
+/** What a page of the account has to say of what was asked for there without scripts. */
+export const ACCOUNT_NOTICES = [
+  'saved',
+  'removed',
+  'cancelled',
+  'redirected',
+  'reordered',
+  'returning',
+  'withdrawn',
+  'none-left',
+  'too-late',
+  'not-saved',
+  'address-removed',
+  'address-full',
+  'address-gone',
+  'session-ended',
+  'others-ended',
+  'disconnected',
+  'last-way',
+  'password-mailed',
+  'details-saved',
+  'email-asked',
+  'password-changed',
+  'password-locked',
+] as const;
+export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];

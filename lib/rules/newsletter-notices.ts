@@ -1,7 +1,13 @@
 /** What is said of a form of the newsletter that was sent without scripts; plain, for both sides. */
 export const NEWSLETTER_NOTICES = [
-  ...['asked', 'saved', 'left'],
-  ...['bad-email', 'wait', 'over', 'unconfirmed', 'not-saved'],
+  'asked',
+  'saved',
+  'left',
+  'bad-email',
+  'wait',
+  'over',
+  'unconfirmed',
+  'not-saved',
 ] as const;
 export type NewsletterNotice = (typeof NEWSLETTER_NOTICES)[number];
 

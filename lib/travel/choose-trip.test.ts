@@ -6,8 +6,15 @@ import { fieldOf, instantOf } from './local-moment.ts';
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const HOUR = 3_600_000;
 const trip: Trip = {
-  ...{ at: NOW + HOUR, since: NOW - HOUR, storeId: 1, group: 2, gender: 1, country: 'CH', device: 'desktop' },
-  ...{ path: '/ski', until: NOW + 100 * HOUR },
+  at: NOW + HOUR,
+  since: NOW - HOUR,
+  storeId: 1,
+  group: 2,
+  gender: 1,
+  country: 'CH',
+  device: 'desktop',
+  path: '/ski',
+  until: NOW + 100 * HOUR,
 };
 
 describe('another look', () => {

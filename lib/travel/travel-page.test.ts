@@ -5,12 +5,26 @@ import { travelPage } from './travel-page.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const trip: Trip = {
-  ...{ at: NOW, since: NOW, storeId: 13, group: null, gender: 0, country: 'CH', device: 'phone', path: '/"><script>' },
+  at: NOW,
+  since: NOW,
+  storeId: 13,
+  group: null,
+  gender: 0,
+  country: 'CH',
+  device: 'phone',
+  path: '/"><script>',
   until: NOW + 1e8,
 };
 const store = (storeId: number, coming: ComingUp['stores'][number]['coming']) => ({
-  ...{ storeId, label: `Store <${storeId}>`, shopName: 'Serac', locale: 'fr_FR', timeZone: 'Europe/Paris' },
-  ...{ loginRequired: true, deliveryCountry: 'FR', groups: [4], coming },
+  storeId,
+  label: `Store <${storeId}>`,
+  shopName: 'Serac',
+  locale: 'fr_FR',
+  timeZone: 'Europe/Paris',
+  loginRequired: true,
+  deliveryCountry: 'FR',
+  groups: [4],
+  coming,
 });
 const opening = {
   kind: 'opens',

@@ -15,9 +15,19 @@ const storeOf = async (given: Record<string, string | undefined>) =>
 describe('the questions about a new store', () => {
   it('answer themselves as far as the code of a country goes', async () => {
     expect(await storeOf(NEW_ZEALAND)).toMatchObject({
-      ...{ code: 'nz', brand: 'serac', country: 'NZ', locale: 'en_GB', label: 'New Zealand', websiteId: 1 },
-      ...{ hosts: ['nz.serac.localhost'], timeZone: 'Pacific/Auckland', vatBp: 1500, loginRequired: false },
-      ...{ currency: 'NZD', currencyTemplate: '$#', config: { freeDeliveryFrom: null } },
+      code: 'nz',
+      brand: 'serac',
+      country: 'NZ',
+      locale: 'en_GB',
+      label: 'New Zealand',
+      websiteId: 1,
+      hosts: ['nz.serac.localhost'],
+      timeZone: 'Pacific/Auckland',
+      vatBp: 1500,
+      loginRequired: false,
+      currency: 'NZD',
+      currencyTemplate: '$#',
+      config: { freeDeliveryFrom: null },
     });
   });
 

@@ -9,8 +9,17 @@ const PURPOSES = new Set([
   'current-password',
   'new-password',
   'country',
-  ...['given-name', 'family-name', 'organization', 'address-line1', 'address-line2', 'address-level1'],
-  ...['address-level2', 'postal-code', 'tel', 'sex', 'language'],
+  'given-name',
+  'family-name',
+  'organization',
+  'address-line1',
+  'address-line2',
+  'address-level1',
+  'address-level2',
+  'postal-code',
+  'tel',
+  'sex',
+  'language',
 ]);
 /** Fields that nothing is written into, and those inside EmailField and PasswordField, which are told it. */
 const IS_EXEMPT = /type="(?:hidden|checkbox|radio|file|range|submit)"|\bhidden\b|\breadOnly\b|<input\s+\{\.\.\.input\}/;

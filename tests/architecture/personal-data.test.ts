@@ -14,7 +14,14 @@ const FREE_FORM = ['json', 'jsonb', 'bytea'];
 
 /** Tables whose documents are the shop's own, or what it publishes. */
 const OF_THE_SHOP: ReadonlySet<string> = new Set([
-  ...['brand_block', 'event', 'event_product', 'picture', 'product_film', 'product_text', 'size_guide', 'store'],
+  'brand_block',
+  'event',
+  'event_product',
+  'picture',
+  'product_film',
+  'product_text',
+  'size_guide',
+  'store',
 ]);
 
 async function tables() {

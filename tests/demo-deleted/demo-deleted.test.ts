@@ -32,7 +32,10 @@ const SERAC = JSON.parse(readFileSync(path.join(ROOT, 'content/brands/serac/bran
 const BRAND_FILES = {
   'brand.json': JSON.stringify({
     ...SERAC,
-    ...{ shopName: 'Tarn Outdoor', shareName: 'Tarn', cookiePreferencesModalShopName: 'Tarn', appLinks: null },
+    shopName: 'Tarn Outdoor',
+    shareName: 'Tarn',
+    cookiePreferencesModalShopName: 'Tarn',
+    appLinks: null,
     mark: { viewBox: '0 0 30 30', shapes: [{ path: 'M2 28L15 4L28 28z', fill: 'accent' }] },
   }),
   'icon.svg':
@@ -41,13 +44,26 @@ const BRAND_FILES = {
 };
 
 const STORE = {
-  ...{ id: 1, code: 'uk', brand: BRAND, websiteId: 1, locale: 'en_GB', label: 'Shop', hosts: ['shop.example'] },
-  ...{ country: 'GB', timeZone: 'Europe/London', currency: 'GBP', vatBp: 2000, loginRequired: false },
+  id: 1,
+  code: 'uk',
+  brand: BRAND,
+  websiteId: 1,
+  locale: 'en_GB',
+  label: 'Shop',
+  hosts: ['shop.example'],
+  country: 'GB',
+  timeZone: 'Europe/London',
+  currency: 'GBP',
+  vatBp: 2000,
+  loginRequired: false,
   config: {
     customerServicePhone: '+44 20 7946 0100',
     legal: {
-      ...{ name: 'Example Outdoor Ltd', registration: 'Companies House 00000000', address: '1 Example Street, Leeds' },
-      ...{ vatNumber: 'GB 000 0000 01', demonstration: false },
+      name: 'Example Outdoor Ltd',
+      registration: 'Companies House 00000000',
+      address: '1 Example Street, Leeds',
+      vatNumber: 'GB 000 0000 01',
+      demonstration: false,
     },
   },
 };
@@ -93,8 +109,13 @@ const inCopy = (...command: string[]) =>
 async function start(): Promise<CommerceProcess> {
   const port = await freePort();
   const settings = {
-    ...{ DEMO: '', PLUGINS: './own/plug-in.ts', COMMERCE_PUBLIC_URL: `http://127.0.0.1:${port}`, DRAW_AHEAD: 'none' },
-    ...{ SESSION_SECRET: 's'.repeat(32), SERVICE_TOKEN: 't'.repeat(32), CHECK_OUTPUT: '1' },
+    DEMO: '',
+    PLUGINS: './own/plug-in.ts',
+    COMMERCE_PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DRAW_AHEAD: 'none',
+    SESSION_SECRET: 's'.repeat(32),
+    SERVICE_TOKEN: 't'.repeat(32),
+    CHECK_OUTPUT: '1',
   };
   commerce = await startCommerceProcess(dataDir, port, settings, copy);
   return commerce;

@@ -26,8 +26,13 @@ async function decide(storeId: number, href: string): Promise<RouteDecision['kin
   const { body } = await t.get(`/route-resolution?store_id=${storeId}&path=${encodeURIComponent(asked)}`);
   const audience = { kind: 'member', group: 0 } as const;
   return decideRoute({
-    ...{ path: asked, query: search.slice(1), store: configOf(storeId), audience },
-    ...{ resolution: body, storeHosts: new Set<string>(), viaLink: false },
+    path: asked,
+    query: search.slice(1),
+    store: configOf(storeId),
+    audience,
+    resolution: body,
+    storeHosts: new Set<string>(),
+    viaLink: false,
   }).kind;
 }
 
@@ -55,17 +60,22 @@ const sectionsOf = async (storeId: number, name: (typeof INFO_PAGES)[number]) =>
 
 /** Fixed addresses that the pages, the checkout and the mails lead to. */
 const FIXED = [
-  ...[pathTo.cookiePolicy(), pathTo.privacyPolicy(), pathTo.terms(), pathTo.returns(), pathTo.legalNotice()],
-  ...[
-    pathTo.aboutUs(),
-    pathTo.contact(),
-    pathTo.bCorp(),
-    pathTo.basket(),
-    pathTo.home(),
-    pathTo.wishlist(),
-    pathTo.orderLookup(),
-  ],
-  ...['/help', '/help/returns', '/faqs', '/faqs/payment'],
+  pathTo.cookiePolicy(),
+  pathTo.privacyPolicy(),
+  pathTo.terms(),
+  pathTo.returns(),
+  pathTo.legalNotice(),
+  pathTo.aboutUs(),
+  pathTo.contact(),
+  pathTo.bCorp(),
+  pathTo.basket(),
+  pathTo.home(),
+  pathTo.wishlist(),
+  pathTo.orderLookup(),
+  '/help',
+  '/help/returns',
+  '/faqs',
+  '/faqs/payment',
 ];
 
 it.each(ids)('store %i: no menu, footer, policy or fixed link leads nowhere', async (storeId) => {

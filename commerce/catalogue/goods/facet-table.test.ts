@@ -7,11 +7,24 @@ import { buildFacetTable } from './facet-table.ts';
 const SIZES = 33_000;
 
 const variants: readonly ListedVariant[] = Array.from({ length: SIZES }, (_, row) => ({
-  ...{ row, id: row + 1, colourId: row + 1, sizeId: row + 1 },
+  row,
+  id: row + 1,
+  colourId: row + 1,
+  sizeId: row + 1,
 }));
 const product = (id: number, of: readonly ListedVariant[]): ListedProduct => ({
-  ...{ id, kind: 'configurable', brandId: id, mainCategoryId: 1, genderId: 1, sportId: 1, newFrom: 0, popularity: 0 },
-  ...{ variants: of, articles: of, parts: [], bundles: [] },
+  id,
+  kind: 'configurable',
+  brandId: id,
+  mainCategoryId: 1,
+  genderId: 1,
+  sportId: 1,
+  newFrom: 0,
+  popularity: 0,
+  variants: of,
+  articles: of,
+  parts: [],
+  bundles: [],
 });
 
 it('tells apart as many values as a shop has, and what can be had with each', () => {

@@ -20,9 +20,24 @@ import { importFile } from './import-file.ts';
 const DAY = 86_400_000;
 /** Everything an import may write. */
 const WRITTEN = [
-  ...['brand', 'brand_text', 'category', 'category_text', 'category_product', 'product', 'product_text', 'variant'],
-  ...['bundle_part', 'facet_value', 'picture', 'product_picture', 'url_path', 'price', 'price_history', 'stock'],
-  ...['change', 'catalogue_version'],
+  'brand',
+  'brand_text',
+  'category',
+  'category_text',
+  'category_product',
+  'product',
+  'product_text',
+  'variant',
+  'bundle_part',
+  'facet_value',
+  'picture',
+  'product_picture',
+  'url_path',
+  'price',
+  'price_history',
+  'stock',
+  'change',
+  'catalogue_version',
 ];
 
 describeOnBothEngines('importing products', (open) => {

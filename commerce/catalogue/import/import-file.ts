@@ -138,7 +138,13 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
       const refused = await refusedRows(db.query);
       const ms = Math.round(performance.now() - began);
       return {
-        ...{ file, currency, lines, ...applied, refused, missingPictures: pictures.missing(), ms },
+        file,
+        currency,
+        lines,
+        ...applied,
+        refused,
+        missingPictures: pictures.missing(),
+        ms,
         passedOver: Object.fromEntries(passedOver),
         isDryRun: options.isDryRun ?? false,
       };

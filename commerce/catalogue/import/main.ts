@@ -32,9 +32,13 @@ function readArguments() {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
-        ...{ pictures: { type: 'string' }, currency: { type: 'string' }, report: { type: 'string' } },
-        ...{ map: { type: 'string' }, 'suggest-map': { type: 'boolean' } },
-        ...{ 'dry-run': { type: 'boolean' }, 'retire-missing': { type: 'boolean' } },
+        pictures: { type: 'string' },
+        currency: { type: 'string' },
+        report: { type: 'string' },
+        map: { type: 'string' },
+        'suggest-map': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        'retire-missing': { type: 'boolean' },
       },
     });
     const [file, ...more] = positionals;
@@ -45,14 +49,15 @@ function readArguments() {
     const mapFile = values.map ?? (existsSync(beside) ? beside : undefined);
     const [isDryRun, retiresMissing] = [values['dry-run'] ?? false, values['retire-missing'] ?? false];
     return {
-      ...{ file: resolve(file), pictures: resolve(pictures), currency, report: resolve(report) },
-      ...{
-        isDryRun,
-        retiresMissing,
-        mapFile,
-        suggestsMap: values['suggest-map'] ?? false,
-        suggestion: values.map ?? beside,
-      },
+      file: resolve(file),
+      pictures: resolve(pictures),
+      currency,
+      report: resolve(report),
+      isDryRun,
+      retiresMissing,
+      mapFile,
+      suggestsMap: values['suggest-map'] ?? false,
+      suggestion: values.map ?? beside,
     };
   } catch (error) {
     throw new ImportFileError(`${(error as Error).message}\n${USAGE}`);

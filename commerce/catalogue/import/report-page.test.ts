@@ -3,9 +3,17 @@ import type { ImportReport } from './import-report.ts';
 import { reportPage } from './report-page.ts';
 
 const REPORT: ImportReport = {
-  ...{ file: '/tmp/a<b>.csv', currency: 'GBP', lines: 3, created: 1, changed: 0, retired: 0, ms: 1200 },
-  ...{ refused: [{ line: 3, sku: '<script>', reason: 'name is missing' }], missingPictures: ['a&b.jpg'] },
-  ...{ passedOver: { weight: 2 }, isDryRun: true },
+  file: '/tmp/a<b>.csv',
+  currency: 'GBP',
+  lines: 3,
+  created: 1,
+  changed: 0,
+  retired: 0,
+  ms: 1200,
+  refused: [{ line: 3, sku: '<script>', reason: 'name is missing' }],
+  missingPictures: ['a&b.jpg'],
+  passedOver: { weight: 2 },
+  isDryRun: true,
 };
 
 it('the report of an import is a page with every refused row, and nothing of the file is markup there', () => {

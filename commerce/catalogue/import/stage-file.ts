@@ -52,8 +52,17 @@ const slugOrNull = (text: string | null): string | null => (text && slugOf(text)
 function stageView(batch: Batch, line: number, row: ImportedRow, stores: readonly ImportStore[]): void {
   for (const store of stores) {
     batch.add('import_view', [
-      ...[line, row.sku, store.id, store.lang, row.name, row.subtitle, jsonOf(row.description)],
-      ...[row.isOnline, row.price?.amount, row.price?.rrp, slugOrNull(row.urlKey)],
+      line,
+      row.sku,
+      store.id,
+      store.lang,
+      row.name,
+      row.subtitle,
+      jsonOf(row.description),
+      row.isOnline,
+      row.price?.amount,
+      row.price?.rrp,
+      slugOrNull(row.urlKey),
     ]);
   }
 }
@@ -67,11 +76,29 @@ async function stageProduct(
   const { sku, price } = row;
   const sold = row.websites.length === 0 ? null : storesNamed(stores, row.websites).map(({ id }) => id);
   batch.add('import_row', [
-    ...[line, sku, slugOf(sku), row.kind, row.name, row.subtitle, jsonOf(row.description), jsonOf(row.specs)],
-    ...[JSON.stringify(row.specsIn)],
-    ...[row.brand, row.gender, row.sport, row.colour, row.size, row.isOnline, row.isAlone],
-    ...[row.isPriceOfParts ? null : price?.amount, row.isPriceOfParts ? null : price?.rrp, row.isPriceOfParts],
-    ...[slugOrNull(row.urlKey), sold, row.qty, row.newFrom === null ? null : new Date(row.newFrom)],
+    line,
+    sku,
+    slugOf(sku),
+    row.kind,
+    row.name,
+    row.subtitle,
+    jsonOf(row.description),
+    jsonOf(row.specs),
+    JSON.stringify(row.specsIn),
+    row.brand,
+    row.gender,
+    row.sport,
+    row.colour,
+    row.size,
+    row.isOnline,
+    row.isAlone,
+    row.isPriceOfParts ? null : price?.amount,
+    row.isPriceOfParts ? null : price?.rrp,
+    row.isPriceOfParts,
+    slugOrNull(row.urlKey),
+    sold,
+    row.qty,
+    row.newFrom === null ? null : new Date(row.newFrom),
   ]);
   for (const [at, names] of row.categories.entries()) batch.add('import_category', [line, sku, at, names.join('/')]);
   for (const [at, v] of row.variations.entries())

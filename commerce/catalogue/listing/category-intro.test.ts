@@ -19,8 +19,12 @@ const introIn = async (storeId: number): Promise<string> =>
 it('the introduction of a category is what its editors wrote, for each store, else that of the catalogue', async () => {
   expect([await introIn(1), await introIn(11)]).toEqual(['Of the catalogue, en.', 'Of the catalogue, de.']);
   const content = {
-    ...{ component: 'page', _uid: 'p', title: 'Ski', body: [] },
-    ...{ lead: 'Grey snow at {shop}.', lead__i18n__de: 'Großer Schnee.' },
+    component: 'page',
+    _uid: 'p',
+    title: 'Ski',
+    body: [],
+    lead: 'Grey snow at {shop}.',
+    lead__i18n__de: 'Großer Schnee.',
   };
   const story = { fullSlug: 'parts/categories/11', name: 'Ski', content, tags: [] };
   const id = await t.db.transaction(async (query) => {

@@ -24,7 +24,11 @@ const BOARDS: SizeGuideRecord = {
 const guide = (over: Partial<Parameters<typeof wordGuide>[0]> = {}) =>
   SizeGuide.parse(
     wordGuide({
-      ...{ identifier: 'boards-size-guide', guide: BOARDS, brand: null, units: 'cm', locale: 'en_GB' },
+      identifier: 'boards-size-guide',
+      guide: BOARDS,
+      brand: null,
+      units: 'cm',
+      locale: 'en_GB',
       prose: { intro: '', steps: new Map() },
       ...over,
     }),

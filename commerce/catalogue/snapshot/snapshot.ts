@@ -13,6 +13,7 @@ import { loadSearchIndex, type SearchIndex } from '#commerce/catalogue/words/sea
 import { changesSince, lastPosition, type NotedChange } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { madeOnce } from '#lib/process/made-once.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
 
 /** The words of one text locale. */
@@ -51,16 +52,6 @@ const LOW_STOCK = {
 };
 const STOCK_OF = `select v.id, coalesce(s.qty, 0) qty from variant v left join stock s on s.variant_id = v.id
   where v.id = any($1::int[])`;
-
-/** The value of a key, made once however many ask at the same time; a failure is not kept. */
-function once<K, T>(kept: Map<K, Promise<T>>, key: K, make: () => Promise<T>): Promise<T> {
-  const found = kept.get(key);
-  if (found) return found;
-  const made = make();
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
-  return made;
-}
 
 function* slices(ids: readonly number[]): Generator<readonly number[]> {
   for (let from = 0; from < ids.length; from += VARIANTS_AT_ONCE) yield ids.slice(from, from + VARIANTS_AT_ONCE);
@@ -196,7 +187,7 @@ export class Snapshot {
 
   /** The prices of a store. */
   pricing(storeId: number): Promise<StorePricing> {
-    return once(this.#pricing, storeId, () => this.#readPricing(storeId));
+    return madeOnce(this.#pricing, storeId, () => this.#readPricing(storeId));
   }
 
   async #readPricing(storeId: number): Promise<StorePricing> {
@@ -218,16 +209,18 @@ export class Snapshot {
       ...words,
       cardTexts: this.#cardTexts,
       search: () =>
-        once(this.#search, textLocaleKey(textLocale), () =>
+        madeOnce(this.#search, textLocaleKey(textLocale), () =>
           loadSearchIndex(this.#db.query, this.assortment, textLocale, words.vocabulary),
         ),
       names: () =>
-        once(this.#names, textLocaleKey(textLocale), () => loadNameIndex(this.#db.query, this.assortment, textLocale)),
+        madeOnce(this.#names, textLocaleKey(textLocale), () =>
+          loadNameIndex(this.#db.query, this.assortment, textLocale),
+        ),
     };
   }
 
   #wordsOf(textLocale: TextLocale): Promise<Words> {
-    return once(this.#words, textLocaleKey(textLocale), async () => {
+    return madeOnce(this.#words, textLocaleKey(textLocale), async () => {
       const vocabulary = await loadVocabulary(this.#db.query, textLocale);
       return { vocabulary, facetLabels: labelFacets(this.assortment.facets, vocabulary, textLocale) };
     });

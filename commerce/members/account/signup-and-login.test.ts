@@ -49,7 +49,8 @@ describe('signing up', () => {
       name: 'Ann',
       email,
       is_confirmed: false,
-      ...{ isSubscribed: false, newsletterActionTaken: true },
+      isSubscribed: false,
+      newsletterActionTaken: true,
       group: 1,
     });
     const { isSignupEvent, newsId } = (await t.get('/session?store_id=1', bearer)).body;

@@ -29,8 +29,16 @@ async function member({ confirmed = true } = {}): Promise<Member> {
   return { email, id: body.session.id, bearer: { authorization: `Bearer ${body.auth_token}` } };
 }
 const details = (email: string, more: object = {}) => ({
-  ...{ store_id: 1, store_type: 7, email, firstname: 'Ada', lastname: 'Lind', gender: 1 },
-  ...{ country_id: 'GB', language: 'en', currency: 'GBP', ...more },
+  store_id: 1,
+  store_type: 7,
+  email,
+  firstname: 'Ada',
+  lastname: 'Lind',
+  gender: 1,
+  country_id: 'GB',
+  language: 'en',
+  currency: 'GBP',
+  ...more,
 });
 const save = (who: Member, more: object = {}, headers: Record<string, string> = {}) =>
   t.post('/customer-details-update', details(who.email, more), { ...who.bearer, ...headers });
@@ -50,8 +58,14 @@ describe('what a member has stated (ACCT-01 to ACCT-03)', () => {
   it('is that of the store before anything was said', async () => {
     const who = await member();
     expect(await known(who)).toEqual({
-      ...{ email: who.email, firstName: 'Ada', lastName: '', currentCountry: { code: 'GB' }, gender: { id: 0 } },
-      ...{ language: { code: 'en', name: 'English' }, currencyCode: 'GBP', pendingEmail: null },
+      email: who.email,
+      firstName: 'Ada',
+      lastName: '',
+      currentCountry: { code: 'GB' },
+      gender: { id: 0 },
+      language: { code: 'en', name: 'English' },
+      currencyCode: 'GBP',
+      pendingEmail: null,
       referralCode: expect.stringMatching(/^[\w-]{12}$/),
     });
   });
@@ -61,8 +75,12 @@ describe('what a member has stated (ACCT-01 to ACCT-03)', () => {
     const said = { firstname: 'Grace', gender: 2, country_id: 'IE', language: 'de', currency: 'EUR' };
     expect((await save(who, said)).body).toEqual(CHANGED);
     expect(await known(who)).toMatchObject({
-      ...{ firstName: 'Grace', lastName: 'Lind', currentCountry: { code: 'IE' }, gender: { id: 2 } },
-      ...{ language: { code: 'de', name: 'Deutsch' }, currencyCode: 'EUR' },
+      firstName: 'Grace',
+      lastName: 'Lind',
+      currentCountry: { code: 'IE' },
+      gender: { id: 2 },
+      language: { code: 'de', name: 'Deutsch' },
+      currencyCode: 'EUR',
     });
     const { body } = await t.get('/session?store_id=1', who.bearer);
     expect(body).toMatchObject({ name: 'Grace Lind', gender: 2, delivery_country: 'IE' });
@@ -405,7 +423,8 @@ describe('personalisation (ACCT-08)', () => {
     ] as const) {
       expect((await restrict(who, mails, pages)).body).toEqual(CHANGED);
       expect((await t.get('/session?store_id=1', who.bearer)).body).toMatchObject({
-        ...{ restrictEmailPersonalisation: mails, restrictSitePersonalisation: pages },
+        restrictEmailPersonalisation: mails,
+        restrictSitePersonalisation: pages,
       });
     }
   });

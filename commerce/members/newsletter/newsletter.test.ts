@@ -201,8 +201,12 @@ describeOnBothEngines('the newsletter', (open) => {
         email: 'a…@post.example',
         subscription: [1, 2, 3].map((id) => ({ id, selected: id === 3 })),
         sport_preference: [{ id: 7, selected: true }],
-        ...{ gender: 1, subscribed: true, pending: false, left: false },
-        ...{ resubscription_award_applied: false, unsubscribe_abandoned_basket: true },
+        gender: 1,
+        subscribed: true,
+        pending: false,
+        left: false,
+        resubscription_award_applied: false,
+        unsubscribe_abandoned_basket: true,
       });
       await t.post('/newsletter-subscribe', { ...keys, store_id: 1, subscribe: 0 });
       expect(await state()).toBe('unsubscribed');
@@ -309,8 +313,12 @@ describeOnBothEngines('the newsletter', (open) => {
       t.post(
         '/operator/newsletters',
         {
-          ...{ key: 'week-48', store_id: 1, subject: 'Snow', paragraphs: ['It has come.'] },
-          ...{ link: { path: '/products/ski', label: 'To the sales' }, ...more },
+          key: 'week-48',
+          store_id: 1,
+          subject: 'Snow',
+          paragraphs: ['It has come.'],
+          link: { path: '/products/ski', label: 'To the sales' },
+          ...more,
         },
         OPERATOR,
       );

@@ -30,10 +30,28 @@ const becomeMember = () => t.db.query('update session set member_id = (select id
 describe('the session of a guest', () => {
   it('names no member, and store, website and type of its store (SESS-02, SESS-06)', async () => {
     expect(await session()).toMatchObject({
-      ...{ id: null, name: '', email: '', store_id: 12, store_code: 'dk', website_id: 1, store_type: 7 },
-      ...{ loginRequired: true, free_delivery_enabled: true, store_locale: 'da_DK', delivery_country: 'DK' },
-      ...{ billing_country: 'DK', segment: 'guest', group: 0, gender: 0, is_confirmed: false, auto_login: false },
-      ...{ partnersName: '', abTests: [], current_orders: [], referralCode: null, accepts_cookie: false },
+      id: null,
+      name: '',
+      email: '',
+      store_id: 12,
+      store_code: 'dk',
+      website_id: 1,
+      store_type: 7,
+      loginRequired: true,
+      free_delivery_enabled: true,
+      store_locale: 'da_DK',
+      delivery_country: 'DK',
+      billing_country: 'DK',
+      segment: 'guest',
+      group: 0,
+      gender: 0,
+      is_confirmed: false,
+      auto_login: false,
+      partnersName: '',
+      abTests: [],
+      current_orders: [],
+      referralCode: null,
+      accepts_cookie: false,
     });
   });
 
@@ -75,9 +93,18 @@ describe('the session of a member', () => {
   it('tells who he is and what he chose (SESS-04, SESS-05, SESS-09, SESS-11)', async () => {
     await becomeMember();
     expect(await session()).toMatchObject({
-      ...{ name: 'Ada Berg', email: 'ada@post.example', group: 2, gender: 1, segment: 'member', is_confirmed: true },
-      ...{ isSubscribed: true, newsletterActionTaken: true, subscribeAbandonedBasket: false },
-      ...{ restrictSitePersonalisation: true, restrictEmailPersonalisation: false, referralCode: 'ADA-1' },
+      name: 'Ada Berg',
+      email: 'ada@post.example',
+      group: 2,
+      gender: 1,
+      segment: 'member',
+      is_confirmed: true,
+      isSubscribed: true,
+      newsletterActionTaken: true,
+      subscribeAbandonedBasket: false,
+      restrictSitePersonalisation: true,
+      restrictEmailPersonalisation: false,
+      referralCode: 'ADA-1',
     });
   });
 

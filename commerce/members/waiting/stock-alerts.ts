@@ -74,7 +74,11 @@ export const stockAlerts: Service<'stock-alerts'> = async (shop, caller, { store
     if (!card) return [];
     const { productID, name, brand, image } = card;
     return {
-      ...{ productID, name, brand, image, variantId },
+      productID,
+      name,
+      brand,
+      image,
+      variantId,
       url: variantAddress(article.url, article),
       colour: article.colour ?? null,
       size: article.size ?? null,

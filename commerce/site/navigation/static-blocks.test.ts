@@ -83,8 +83,12 @@ describe('a block of content', () => {
     const link = { linktype: 'url', url: '/new' };
     await publish('winter', { header: 'Winter', main: 'One\n\n Two ', image, link, tags: ['ct-11'] }, ['ct-10']);
     expect(await block('winter')).toEqual({
-      ...{ identifier: 'winter', header: 'Winter', main: ['One', 'Two'], url: '/new' },
-      ...{ picture: { key: 'hut', alt: 'A hut' }, tags: ['ct-10', 'ct-11'] },
+      identifier: 'winter',
+      header: 'Winter',
+      main: ['One', 'Two'],
+      url: '/new',
+      picture: { key: 'hut', alt: 'A hut' },
+      tags: ['ct-10', 'ct-11'],
     });
   });
 

@@ -5,21 +5,26 @@ import { config } from '../../../middleware.ts';
 
 describe('addresses that no product may have', () => {
   it.each([
-    ...[
-      'search',
-      'checkout',
-      'customer',
-      'brand',
-      'brands',
-      'shop',
-      'products',
-      'event',
-      'sales',
-      'order',
-      'join',
-      'new',
-    ],
-    ...['new-season-skis', 'brand-new', 'rewardpoints', '404', 'api', 'media', 'catalog', 'historical'],
+    'search',
+    'checkout',
+    'customer',
+    'brand',
+    'brands',
+    'shop',
+    'products',
+    'event',
+    'sales',
+    'order',
+    'join',
+    'new',
+    'new-season-skis',
+    'brand-new',
+    'rewardpoints',
+    '404',
+    'api',
+    'media',
+    'catalog',
+    'historical',
   ])('hold %s', (segment) => {
     expect(isTakenByShop(segment)).toBe(true);
   });

@@ -116,8 +116,10 @@ function fieldOf(name: string, form: FieldForm): Entry {
 
 /** In which stores a block is said: of which countries, with what, without what; any block may say so. */
 const STORES = {
-  ...{ only_in: { kind: 'words' }, not_in: { kind: 'words' } },
-  ...{ needs: { kind: 'words' }, unless: { kind: 'words' } },
+  only_in: { kind: 'words' },
+  not_in: { kind: 'words' },
+  needs: { kind: 'words' },
+  unless: { kind: 'words' },
 } as const;
 
 /** The form of a block, made from its schema. */

@@ -33,7 +33,9 @@ describe('the scripts of a document', () => {
     const nothing = () => undefined;
     const window = {
       document: { documentElement: { dataset: {} }, querySelector: () => null },
-      ...{ addEventListener: nothing, setTimeout: nothing, __zod_globalConfig: undefined },
+      addEventListener: nothing,
+      setTimeout: nothing,
+      __zod_globalConfig: undefined,
     };
     runInNewContext(deferScripts(document).added[0] ?? '', window);
     expect(window.__zod_globalConfig).toEqual({ jitless: true });

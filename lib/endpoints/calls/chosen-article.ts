@@ -4,8 +4,8 @@ import type { Input } from '#lib/contract/contract.ts';
 import type { Variant } from '#lib/contract/variants.ts';
 import type { FormFields } from '#lib/endpoints/request/read-body.ts';
 import { readFitting } from '#lib/forms/fitting-measures.ts';
-import type { BasketNotice } from '#lib/routing/internal-path.ts';
 import { isLineOf, type OptionName, optionField, variantMeant } from '#lib/rules/chosen-article.ts';
+import type { BasketNotice } from '#lib/rules/form-notices.ts';
 
 type Addition = Input<'basket-add'>;
 

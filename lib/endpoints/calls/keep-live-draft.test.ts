@@ -26,12 +26,10 @@ function sending() {
       new Request(`http://${host}/api/live-draft`, {
         method: 'POST',
         headers: {
-          ...{
-            host,
-            'content-type': 'application/json',
-            'sec-fetch-site': 'same-origin',
-            'x-forwarded-for': '10.0.0.1',
-          },
+          host,
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': '10.0.0.1',
           ...headers,
         },
         body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -145,12 +145,24 @@ describe('the forms of the account', () => {
   describe('of the details', () => {
     const EDIT = '/customer/account/edit/';
     const known = {
-      ...{ email: 'ada@serac.example', firstName: 'Ada', lastName: 'Lind', currentCountry: { code: 'GB' } },
-      ...{ gender: { id: 1 }, language: { code: 'en', name: 'English' }, currencyCode: 'GBP' },
+      email: 'ada@serac.example',
+      firstName: 'Ada',
+      lastName: 'Lind',
+      currentCountry: { code: 'GB' },
+      gender: { id: 1 },
+      language: { code: 'en', name: 'English' },
+      currencyCode: 'GBP',
     };
     const stated = {
-      ...{ firstname: 'Ada', lastname: 'Lind', gender: '1', country_id: 'GB', language: 'en', currency: 'GBP' },
-      ...{ email: known.email, store_id: 11, store_type: 7 },
+      firstname: 'Ada',
+      lastname: 'Lind',
+      gender: '1',
+      country_id: 'GB',
+      language: 'en',
+      currency: 'GBP',
+      email: known.email,
+      store_id: 11,
+      store_type: 7,
     };
     const refuse = (code: 'VALIDATION' | 'WEAK_PASSWORD' | 'LOCKED', status: number, path?: string, rule = '') =>
       api.mockImplementation(async (alias) => {
@@ -187,7 +199,8 @@ describe('the forms of the account', () => {
       expect(told(await send(typed))).toEqual([303, `${EDIT}?notice=password-changed`]);
       expect(api).toHaveBeenLastCalledWith('customer-details-update', {
         ...stated,
-        ...{ current_password: 'old', password: 'new' },
+        current_password: 'old',
+        password: 'new',
       });
       api.mockClear();
       expect((await cameBack(await send({ ...typed, confirmation: 'other' })))?.issues).toEqual({
@@ -218,7 +231,8 @@ describe('the forms of the account', () => {
       const page = '/customer/account/personalisation/?notice=saved';
       expect(told(await send({ change: 'personalisation', pages: '1' }))).toEqual([303, page]);
       expect(api).toHaveBeenCalledWith('newsletter-personalisation', {
-        ...{ restrict_email_personalisation: false, restrict_site_personalisation: true },
+        restrict_email_personalisation: false,
+        restrict_site_personalisation: true,
       });
     });
   });

@@ -7,8 +7,8 @@ import { type FormFields, readFormFields } from '#lib/endpoints/request/read-bod
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { interestChange } from '#lib/forms/interest-fields.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
-import type { AccountNotice } from '#lib/routing/internal-path.ts';
 import { ADDRESS_FIELDS, addressIn, DEFAULT_FIELDS } from '#lib/rules/address-fields.ts';
+import type { AccountNotice } from '#lib/rules/form-notices.ts';
 import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-form.ts';
 import { DETAIL_FORMS } from './detail-forms.ts';
 import { returnIn } from './guest-form.ts';

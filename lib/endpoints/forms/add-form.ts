@@ -10,7 +10,7 @@ import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/probl
 import { readFormFields } from '#lib/endpoints/request/read-body.ts';
 import { type Visitor, type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
-import type { BasketNotice } from '#lib/routing/internal-path.ts';
+import type { BasketNotice } from '#lib/rules/form-notices.ts';
 import { sessionSetCookie } from '#lib/session/session-cookie.ts';
 import { toBasket } from './basket-form.ts';
 import { signInAgain } from './sign-in-again.ts';

@@ -7,7 +7,7 @@ import { type FormFields, readFormFields } from '#lib/endpoints/request/read-bod
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { reportError } from '#lib/observability/report-error.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
-import type { BasketNotice } from '#lib/routing/internal-path.ts';
+import type { BasketNotice } from '#lib/rules/form-notices.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { requestHost } from '#lib/stores/resolver-cache.ts';
 import { signInAgain } from './sign-in-again.ts';

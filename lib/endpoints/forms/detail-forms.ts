@@ -28,7 +28,9 @@ function requireRepeated({ password, confirmation }: FormFields): void {
   if (password === confirmation) return;
   const message = 'The two passwords differ';
   throw new ApiError(message, {
-    ...{ kind: 'http', status: 400, code: 'VALIDATION' },
+    kind: 'http',
+    status: 400,
+    code: 'VALIDATION',
     issues: [{ path: 'confirmation', rule: 'confirmed', message }],
   });
 }

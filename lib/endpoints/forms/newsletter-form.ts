@@ -44,12 +44,20 @@ const FORMS: Readonly<Record<string, NewsletterForm>> = {
       const { frequency, gender } = fields;
       await api('newsletter-subscribe', {
         ...keys,
-        ...{ store_id: storeId, subscribe: 1, newsletter_action_taken: true, source: 'options' },
-        ...{ sports: sportsIn(fields), frequency, gender, referrer: pathTo.newsletter() },
+        store_id: storeId,
+        subscribe: 1,
+        newsletter_action_taken: true,
+        source: 'options',
+        sports: sportsIn(fields),
+        frequency,
+        gender,
+        referrer: pathTo.newsletter(),
       });
       await api('newsletter-pss-preferences-save', {
         ...keys,
-        ...{ store_id: storeId, newsletter: true, newsletter_special_offers: isOn(fields.special_offers) },
+        store_id: storeId,
+        newsletter: true,
+        newsletter_special_offers: isOn(fields.special_offers),
       });
     },
     page: 'newsletter',
@@ -59,7 +67,10 @@ const FORMS: Readonly<Record<string, NewsletterForm>> = {
     send: ({ api, storeId, keys }) =>
       api('newsletter-subscribe', {
         ...keys,
-        ...{ store_id: storeId, subscribe: 0, newsletter_action_taken: true, referrer: pathTo.unsubscribe() },
+        store_id: storeId,
+        subscribe: 0,
+        newsletter_action_taken: true,
+        referrer: pathTo.unsubscribe(),
       }),
     page: 'unsubscribe',
     done: 'left',
@@ -69,12 +80,15 @@ const FORMS: Readonly<Record<string, NewsletterForm>> = {
       const referrer = pathTo.notifications();
       await api('newsletter-pss-preferences-save', {
         ...keys,
-        ...{ store_id: storeId, newsletter: isOn(fields.newsletter), referrer },
+        store_id: storeId,
+        newsletter: isOn(fields.newsletter),
+        referrer,
         newsletter_special_offers: isOn(fields.special_offers),
       });
       await api('newsletter-additional-shopping-notifications', {
         ...keys,
-        ...{ store_id: storeId, subscribe_abandoned_basket: isOn(fields.abandoned_basket) ? 1 : 0 },
+        store_id: storeId,
+        subscribe_abandoned_basket: isOn(fields.abandoned_basket) ? 1 : 0,
       });
     },
     page: 'notifications',

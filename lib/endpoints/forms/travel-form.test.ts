@@ -7,7 +7,14 @@ import { travelForm } from './travel-form.ts';
 
 const now = Date.now();
 const trip: Trip = {
-  ...{ at: now + 3_600_000, since: now, storeId: 13, group: 4, gender: 2, country: 'CH', device: 'desktop', path: '/' },
+  at: now + 3_600_000,
+  since: now,
+  storeId: 13,
+  group: 4,
+  gender: 2,
+  country: 'CH',
+  device: 'desktop',
+  path: '/',
   until: now + 1e8,
 };
 const cookieOf = (of: Trip = trip) => tripSetCookie(of).split(';')[0] ?? '';

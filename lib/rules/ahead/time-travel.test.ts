@@ -3,7 +3,14 @@ import { AHEAD_MAX_MS, aheadOf, readAhead, type TravelView, travelLinks, trips }
 
 const SECRET = 's'.repeat(32);
 const view: TravelView = {
-  ...{ at: 5000, storeId: 13, group: null, gender: 0, country: null, device: 'phone', path: '/ski?p=2', until: 9000 },
+  at: 5000,
+  storeId: 13,
+  group: null,
+  gender: 0,
+  country: null,
+  device: 'phone',
+  path: '/ski?p=2',
+  until: 9000,
 };
 
 describe('a link to the shop as it will be', () => {

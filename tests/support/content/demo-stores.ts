@@ -8,9 +8,20 @@ const demo = { demo: true, storefrontPort: 3000, publicUrl: 'http://localhost:41
 export const demoStores: readonly StoreConfig[] = STORES.map((s) =>
   storeConfigFromRow(
     {
-      ...{ id: s.id, code: s.code, brand: s.brand, website_id: s.websiteId, locale: s.locale, lang: s.lang },
-      ...{ label: s.label, country: s.country, currency: s.currency, currency_template: s.currencyTemplate },
-      ...{ time_zone: s.timeZone, login_required: s.loginRequired, hosts: s.hosts, preview_hosts: s.previewHosts },
+      id: s.id,
+      code: s.code,
+      brand: s.brand,
+      website_id: s.websiteId,
+      locale: s.locale,
+      lang: s.lang,
+      label: s.label,
+      country: s.country,
+      currency: s.currency,
+      currency_template: s.currencyTemplate,
+      time_zone: s.timeZone,
+      login_required: s.loginRequired,
+      hosts: s.hosts,
+      preview_hosts: s.previewHosts,
       config: s.config,
     },
     demo,

@@ -11,7 +11,9 @@ export const WHOLE = 'Whole and readable';
 const whole: Node = { component: 'section', _uid: 'whole', heading: 'Sound', text: doc(paragraph(words(WHOLE))) };
 
 const page = (...body: readonly unknown[]): Node => ({
-  ...{ component: 'page', _uid: 'p', title: 'An odd page' },
+  component: 'page',
+  _uid: 'p',
+  title: 'An odd page',
   body: [...body, whole],
 });
 const rich = (...content: readonly unknown[]): Node => ({ component: 'rich_text', _uid: 'r', text: doc(...content) });
@@ -36,16 +38,21 @@ const linked = (attrs: unknown): Node => words('here', [{ type: 'link', attrs }]
 
 /** Addresses that no link of a page may have. */
 export const HOSTILE_ADDRESSES = [
-  ...['javascript:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x'],
-  ...[
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    '\\\\evil.example',
-    '/\n/evil.example',
-    'http://x.example',
-  ],
-  ...['blob:x', 'file:///etc/passwd', 'HTTPS:/\\evil.example', 'https:\\\\evil.example'],
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  '/\n/evil.example',
+  'http://x.example',
+  'blob:x',
+  'file:///etc/passwd',
+  'HTTPS:/\\evil.example',
+  'https:\\\\evil.example',
 ] as const;
 
 const links = HOSTILE_ADDRESSES.flatMap((address) => [
@@ -112,7 +119,13 @@ export const ODD_STORIES: Readonly<Record<string, () => Node>> = {
       undefined,
       section({ text: null, body: null, _uid: null, element_id: null, only_in: null, brands: null }),
       {
-        ...{ component: 'countdown', _uid: null, title: 'Soon', until: null, opens: null, label: null, link: null },
+        component: 'countdown',
+        _uid: null,
+        title: 'Soon',
+        until: null,
+        opens: null,
+        label: null,
+        link: null,
       },
     ),
   'numbers that are none, or too many': () =>
@@ -140,7 +153,8 @@ export const ODD_STORIES: Readonly<Record<string, () => Node>> = {
   'focus points outside of their picture': () =>
     page(
       ...['5000x10:5001x11', '10x9000:11x9001', `${'9'.repeat(400)}x1:2x2`, 'x', STUBBORN].map((focus) => ({
-        ...{ component: 'image', image: picture({ focus }) },
+        component: 'image',
+        image: picture({ focus }),
       })),
       {
         component: 'image',

@@ -54,7 +54,10 @@ interface ParsedLine {
  */
 export async function* readFileLines(file: string): AsyncGenerator<FileLine> {
   const parser = parse({
-    ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true },
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
     max_record_size: ROW_BYTES_MAX,
   });
   // A pipe hands on no errors: without this a file that is not there would be waited for in vain.

@@ -35,7 +35,11 @@ describe('a product of Shopify’s file', () => {
   it('with colours and sizes, in whatever language, is known by its handle and has an article for each', () => {
     const [product, ...articles] = rowsOf(SHOPIFY_JACKET);
     expect(product).toMatchObject({
-      ...{ sku: 'ridge-jacket', kind: 'configurable', categories: [['Jackets']], price: null, qty: null },
+      sku: 'ridge-jacket',
+      kind: 'configurable',
+      categories: [['Jackets']],
+      price: null,
+      qty: null,
       variations: [
         { sku: 'JKT-Red-M', colour: 'Red', size: 'M' },
         { sku: 'JKT-Red-L', colour: 'Red', size: 'L' },

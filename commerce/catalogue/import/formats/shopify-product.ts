@@ -19,10 +19,24 @@ const SIZE = /^(?:size|gr(?:ö|oe)(?:ß|ss)e|taille|maat|storlek|størrelse|tagl
 const OPTIONS = [1, 2, 3] as const;
 
 const READ: ReadonlySet<string> = new Set([
-  ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Published', 'Status'],
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Product Category',
+  'Type',
+  'Published',
+  'Status',
   ...OPTIONS.flatMap((n) => [`Option${n} Name`, `Option${n} Value`]),
-  ...['Variant SKU', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy', 'Variant Price'],
-  ...['Variant Compare At Price', 'Image Src', 'Image Position', 'Variant Image'],
+  'Variant SKU',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Variant Inventory Policy',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Image Src',
+  'Image Position',
+  'Variant Image',
 ]);
 /** Cells that every export fills and that say nothing of a product which the shop could keep. */
 const WITHOUT_MEANING =
@@ -32,18 +46,46 @@ const cell = (cells: Cells | undefined, name: string): string => cells?.[name]?.
 
 /** What is left out of a row of a product or of an article where nothing is said of it. */
 const NOTHING: Omit<ImportedRow, 'sku' | 'kind'> = {
-  ...{ storeView: undefined, categories: [], websites: [], name: null, subtitle: null, description: null, specs: null },
+  storeView: undefined,
+  categories: [],
+  websites: [],
+  name: null,
+  subtitle: null,
+  description: null,
+  specs: null,
   specsIn: {},
-  ...{ brand: null, gender: null, sport: null, colour: null, size: null, isOnline: null, isAlone: true, newFrom: null },
-  ...{ price: null, isPriceOfParts: false, urlKey: null, pictures: [], qty: null, variations: [], parts: [] },
+  brand: null,
+  gender: null,
+  sport: null,
+  colour: null,
+  size: null,
+  isOnline: null,
+  isAlone: true,
+  newFrom: null,
+  price: null,
+  isPriceOfParts: false,
+  urlKey: null,
+  pictures: [],
+  qty: null,
+  variations: [],
+  parts: [],
 };
 
 class Refused extends Error {}
 
 /** Most characters of cells; those that become lists of their own are bound by the row. */
 const LONGEST: Readonly<Record<string, number>> = {
-  ...{ Handle: 255, Title: 255, Vendor: 255, Type: 255, 'Variant SKU': 64, 'Body (HTML)': 65_535 },
-  ...{ 'Product Category': 1000, 'Option1 Value': 255, 'Option2 Value': 255, 'Option3 Value': 255, 'Image Src': 2000 },
+  Handle: 255,
+  Title: 255,
+  Vendor: 255,
+  Type: 255,
+  'Variant SKU': 64,
+  'Body (HTML)': 65_535,
+  'Product Category': 1000,
+  'Option1 Value': 255,
+  'Option2 Value': 255,
+  'Option3 Value': 255,
+  'Image Src': 2000,
 };
 
 function tooLong(lines: readonly FileLine[]): string | undefined {
@@ -132,8 +174,13 @@ function configurable(base: ImportedRow, variants: readonly FileLine[], first: C
   const articles = variants.map(({ record }, at): ImportedRow => {
     const picture = cell(record, 'Variant Image');
     return {
-      ...{ ...NOTHING, sku: cell(record, 'Variant SKU') || `${base.sku}-${at + 1}`, kind: 'simple', isAlone: false },
-      ...{ ...choiceOf(record, options), price: priceOf(record), qty: piecesOf(record) },
+      ...NOTHING,
+      sku: cell(record, 'Variant SKU') || `${base.sku}-${at + 1}`,
+      kind: 'simple',
+      isAlone: false,
+      ...choiceOf(record, options),
+      price: priceOf(record),
+      qty: piecesOf(record),
       pictures: picture === '' ? [] : [picture],
     };
   });
@@ -150,7 +197,11 @@ function rowsOf(lines: readonly FileLine[]): ImportedRow[] {
   if (!only) throw new Refused('Variant Price is missing');
   const status = cell(first, 'Status').toLowerCase();
   const base: ImportedRow = {
-    ...{ ...NOTHING, sku: handle, kind: 'simple', name: plainText(cell(first, 'Title')), urlKey: handle },
+    ...NOTHING,
+    sku: handle,
+    kind: 'simple',
+    name: plainText(cell(first, 'Title')),
+    urlKey: handle,
     description: paragraphsOf(cell(first, 'Body (HTML)')),
     categories: categoriesOf(first),
     brand: plainText(cell(first, 'Vendor')) || null,

@@ -46,8 +46,18 @@ async function writeRows(query: Query, { id, categoryId }: SaleIds, sale: Resolv
        position = excluded.position, brand_ids = excluded.brand_ids, store_ids = excluded.store_ids,
        wide_picture = excluded.wide_picture, tile_picture = excluded.tile_picture, tall_picture = excluded.tall_picture`,
     [
-      ...[id, categoryId, told.code, told.flavour, told.starts_at, told.ends_at, told.position],
-      ...[brandIds, storeIds, pictures.wide.key, pictures.tile.key, pictures.tall.key],
+      id,
+      categoryId,
+      told.code,
+      told.flavour,
+      told.starts_at,
+      told.ends_at,
+      told.position,
+      brandIds,
+      storeIds,
+      pictures.wide.key,
+      pictures.tile.key,
+      pictures.tall.key,
     ],
   );
   await query('delete from event_product where event_id = $1', [id]);
@@ -59,7 +69,10 @@ async function writeRows(query: Query, { id, categoryId }: SaleIds, sale: Resolv
          select $1, product_id, percent, position, nullif(amounts, '{}')::json from told)
      insert into category_product(category_id, product_id, position) select $2, product_id, position from told`,
     [
-      ...[id, categoryId, products.map((product) => product.id), products.map(({ percent }) => percent)],
+      id,
+      categoryId,
+      products.map((product) => product.id),
+      products.map(({ percent }) => percent),
       products.map(({ prices }) => JSON.stringify(prices)),
     ],
   );
@@ -71,8 +84,11 @@ async function writeRows(query: Query, { id, categoryId }: SaleIds, sale: Resolv
        named as (insert into event_text(event_id, lang, title, subtitle) select $1, lang, title, subtitle from told)
      insert into category_text(category_id, lang, name, intro) select $2, lang, title, subtitle from told`,
     [
-      ...[id, categoryId],
-      ...[texts.map(([lang]) => lang), texts.map(([, text]) => text.title), texts.map(([, text]) => text.subtitle)],
+      id,
+      categoryId,
+      texts.map(([lang]) => lang),
+      texts.map(([, text]) => text.title),
+      texts.map(([, text]) => text.subtitle),
     ],
   );
 }

@@ -6,7 +6,7 @@ import { AccountNote } from '#components/account/account-note.tsx';
 import { PersonalisationForm } from '#components/details/personalisation-form.tsx';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
-import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
+import { ACCOUNT_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface PersonalisationProps {
   params: Promise<PageParams & { notice: string }>;

@@ -21,7 +21,7 @@ import { storeMoney } from '#lib/money/money.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
-import { BASKET_NOTICES } from '#lib/routing/internal-path.ts';
+import { BASKET_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface BasketProps {
   params: Promise<PageParams & { notice: string; product: string }>;

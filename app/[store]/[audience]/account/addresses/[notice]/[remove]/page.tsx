@@ -11,7 +11,7 @@ import noteStyles from '#components/ui/note.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
-import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
+import { ACCOUNT_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface AddressesProps {
   params: Promise<PageParams & { notice: string; remove: string }>;

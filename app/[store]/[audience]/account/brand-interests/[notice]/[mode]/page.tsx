@@ -13,7 +13,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
-import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
+import { ACCOUNT_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface BrandInterestsProps {
   params: Promise<PageParams & { notice: string; mode: string }>;

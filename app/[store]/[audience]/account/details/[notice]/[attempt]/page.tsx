@@ -13,7 +13,8 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
-import { ACCOUNT_NOTICES, type Attempt } from '#lib/routing/internal-path.ts';
+import type { Attempt } from '#lib/routing/internal-path.ts';
+import { ACCOUNT_NOTICES } from '#lib/rules/form-notices.ts';
 import { STORE_TYPE } from '#lib/rules/limits.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 

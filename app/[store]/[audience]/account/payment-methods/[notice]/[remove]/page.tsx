@@ -13,7 +13,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { keptCards } from '#lib/pages/page-replies.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
-import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
+import { ACCOUNT_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface PaymentMethodsProps {
   params: Promise<PageParams & { notice: string; remove: string }>;

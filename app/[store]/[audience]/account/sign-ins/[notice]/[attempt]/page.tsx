@@ -11,7 +11,8 @@ import textStyles from '#components/ui/text.module.css';
 import { socialProviderOf } from '#lib/integrations/social.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
-import { ACCOUNT_NOTICES, type Attempt } from '#lib/routing/internal-path.ts';
+import type { Attempt } from '#lib/routing/internal-path.ts';
+import { ACCOUNT_NOTICES } from '#lib/rules/form-notices.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 
 interface SignInsProps {

@@ -11,7 +11,8 @@ import { PageFrame } from '#components/shell/page-frame.tsx';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
 import { linkFacts, optional } from '#lib/pages/page-replies.ts';
 import { type VisitorContext, visitorContext } from '#lib/pages/visitor-context.ts';
-import { ACCOUNT_NOTICES, type LinkedPage, linkedPageOf } from '#lib/routing/internal-path.ts';
+import { type LinkedPage, linkedPageOf } from '#lib/routing/internal-path.ts';
+import { ACCOUNT_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface LinkProps {
   params: Promise<AuthPageParams>;

@@ -26,7 +26,7 @@ import type { PageType } from '#lib/contract/tracking.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
 import { critical, optional } from '#lib/pages/page-replies.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
-import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
+import { ACCOUNT_NOTICES } from '#lib/rules/form-notices.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 
 interface OrderProps {
