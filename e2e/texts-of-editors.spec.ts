@@ -3,13 +3,10 @@ import { ask } from '../tests/faults/ask.ts';
 import { desk, rewrite } from './desk.ts';
 import { STOREFRONT_PORT } from './ports.ts';
 
-/** What a publication may take until every page shows it (decision 113), ms. */
-const SHOWN_WITHIN_MS = 2000;
-
 const read = async (path: string, host = 'uk.serac.localhost'): Promise<string> =>
   (await ask({ port: STOREFRONT_PORT, host, path })).body;
 
-/** What is published where, and where shoppers read it. */
+/** What is published where, and where shoppers read it. How soon: e2e/stories-on-time.spec.ts. */
 const TEXTS = [
   {
     slug: 'info/frequently-asked-questions',
@@ -50,12 +47,11 @@ const TEXTS = [
 ];
 
 for (const { slug, from, to, at } of TEXTS) {
-  test(`${slug} is shown within two seconds of its publication, wherever it is said`, async () => {
+  test(`${slug} is shown once it is published, wherever it is said`, async () => {
     for (const path of at) expect(await read(path), path).toContain(from);
     await rewrite(slug, from, to);
     try {
-      for (const path of at)
-        await expect.poll(() => read(path), { message: path, timeout: SHOWN_WITHIN_MS }).toContain(to);
+      for (const path of at) await expect.poll(() => read(path), path).toContain(to);
     } finally {
       await rewrite(slug, to, from);
     }
