@@ -4,6 +4,7 @@ import { openPostgres } from '#commerce/db/postgres-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres-server.ts';
 import { openTestDatabase } from './empty-database.ts';
+import { reusedDatabases } from './reused-database.ts';
 
 type Engine = 'PGlite' | 'PostgreSQL';
 
@@ -21,12 +22,15 @@ export function describeOnBothEngines(
   describe(`${title} on PostgreSQL`, () => {
     const migrated = inject('migratedPostgres');
     const made: string[] = [];
-    afterAll(() => Promise.all(made.map((database) => dropDatabase(migrated, database))));
-    const open = async (): Promise<Database> => {
+    const { open, end } = reusedDatabases(async () => {
       const database = await createDatabase(migrated, migrated);
       made.push(database);
       return openPostgres(database, silent);
-    };
+    });
+    afterAll(async () => {
+      await end();
+      await Promise.all(made.map((database) => dropDatabase(migrated, database)));
+    });
     tests(open, 'PostgreSQL');
   });
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { MIGRATIONS_FOLDER } from '#commerce/db/migrations-folder.ts';
 import { openPgliteInMemory, type SharedParts } from '#commerce/db/pglite-database.ts';
-import type { Database } from '#commerce/kernel/database.ts';
+import { reusedDatabases } from './reused-database.ts';
 
 const CACHE_FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/serac', import.meta.url));
 const silent = pino({ level: 'silent' });
@@ -54,7 +54,7 @@ async function readParts(): Promise<SharedParts> {
  * A migrated, empty database in memory, for tests; close it afterwards. The first call on a machine makes a snapshot
  * in `node_modules/.cache`, later ones load it in a fraction of a second.
  */
-export async function openTestDatabase(): Promise<Database> {
+export const { open: openTestDatabase } = reusedDatabases(async () => {
   parts ??= readParts();
   return openPgliteInMemory(silent, await parts);
-}
+});
