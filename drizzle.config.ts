@@ -19,6 +19,7 @@ export default defineConfig({
     'rewards',
     'password-reset',
     'identities',
+    'imports',
     'changes',
     'conversions',
     'experiments',

@@ -280,6 +280,25 @@ describe('rails', () => {
     expect((await ask('')).length).toBeGreaterThan(0);
   });
 
+  test('what the merchant names stands first, in its order: in the place of a product, beside it, for a basket', async () => {
+    const ids = async (cards: Promise<readonly { productID: number }[]>) => (await cards).map((card) => card.productID);
+    const asked = { store_id: 1, productId: 8 };
+    const related = () => ids(call('products-related', relatedProducts, asked));
+    const recommended = () => ids(call('products-recommended', recommendedProducts, asked));
+    const basket = () => ids(call('basket-recommendations', basketRecommendations, { storeId: 1, productId: '8' }));
+    const before = [await related(), await recommended(), await basket()];
+    const [last = 0, second = 0] = before[2]?.slice(-2) ?? [];
+    // 999 is no product, and 8 is the product itself: neither is shown.
+    await db.query(`insert into product_link values (8, 'upsell', 0, ${last}), (8, 'related', 0, ${last}),
+      (8, 'related', 1, ${second}), (8, 'crosssell', 0, 999), (8, 'crosssell', 1, ${second})`);
+    await db.query('update catalogue_version set version = version + 1');
+    await shopTest.shop.catalogue.refresh();
+    const first = async (cards: Promise<number[]>, count: number) => (await cards).slice(0, count);
+    expect(await first(related(), 2)).toEqual([last, before[0]?.[0]]);
+    expect(await first(recommended(), 3)).toEqual([last, second, before[1]?.[0]]);
+    expect(await first(basket(), 2)).toEqual([second, before[2]?.[0]]);
+  });
+
   test('named products come in the order named, without those not sold in the store', async () => {
     const cards = await call('product-catalog', productCatalog, { store_id: 6, entity_ids: '9,7,3,99999,5' });
     expect(cards.map((card) => card.productID)).toEqual([9, 3, 5]);

@@ -24,6 +24,7 @@ const productsOf = (count: number): ListedProduct[] =>
     articles: [],
     parts: [],
     bundles: [],
+    links: {},
   }));
 const chain = (levels: number): CategoryRow[] =>
   Array.from({ length: levels }, (_, at) => row(at + 1, at === 0 ? null : at));

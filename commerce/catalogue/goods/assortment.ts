@@ -31,7 +31,13 @@ export interface ListedProduct {
   readonly parts: readonly ListedPart[];
   /** Rows of the bundles it is a part of. */
   readonly bundles: readonly number[];
+  /** Rows of products that the merchant names for it, in order. */
+  readonly links: ProductLinks;
 }
+
+/** What for a merchant names a product: in its place, beside it, for the basket that holds it. */
+export type LinkKind = 'upsell' | 'related' | 'crosssell';
+export type ProductLinks = Readonly<Partial<Record<LinkKind, readonly number[]>>>;
 
 /** A part of a bundle: the row of its product, and how many pieces of it are in one bundle. */
 interface ListedPart {

@@ -25,6 +25,7 @@ const product = (id: number, of: readonly ListedVariant[]): ListedProduct => ({
   articles: of,
   parts: [],
   bundles: [],
+  links: {},
 });
 
 it('tells apart as many values as a shop has, and what can be had with each', () => {

@@ -2,11 +2,13 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Query } from '#commerce/kernel/database.ts';
 import {
   type Assortment,
+  type LinkKind,
   type ListedProduct,
   type ListedVariant,
   mostBoughtFirst,
   newestFirst,
   type ProductKind,
+  type ProductLinks,
   type SaleEntry,
   type SaleEvent,
 } from './assortment.ts';
@@ -38,6 +40,11 @@ interface PartRow {
   product_id: number;
   qty: number;
 }
+interface LinkRow {
+  product_id: number;
+  kind: LinkKind;
+  linked_id: number;
+}
 interface EventRow {
   id: number;
   category_id: number;
@@ -64,6 +71,7 @@ const VARIANTS = {
   where: 'id > $1::int',
 };
 const PARTS = 'select bundle_id, product_id, qty from bundle_part order by bundle_id, position';
+const LINKS = 'select product_id, kind, linked_id from product_link order by product_id, kind, position';
 const EVENTS = `select id, category_id, flavour, brand_ids, store_ids, wide_picture, tile_picture, tall_picture,
   (extract(epoch from starts_at) * 1000)::float8 starts_at, (extract(epoch from ends_at) * 1000)::float8 ends_at
   from event order by position, id`;
@@ -92,14 +100,27 @@ function groupBy<T>(rows: readonly T[], key: (row: T) => number): Map<number, T[
   return groups;
 }
 
-type OwnFacts = Omit<ListedProduct, 'articles' | 'parts' | 'bundles'>;
+type OwnFacts = Omit<ListedProduct, 'articles' | 'parts' | 'bundles' | 'links'>;
 
-/** Ties bundles to their parts, and parts to their bundles. */
-function withParts(products: readonly OwnFacts[], parts: readonly PartRow[]): ListedProduct[] {
+/** What most products have: nobody named anything. */
+const NO_LINKS: ProductLinks = {};
+
+/** Ties bundles to their parts, parts to their bundles, and products to those that are named for them. */
+function withOthers(
+  products: readonly OwnFacts[],
+  parts: readonly PartRow[],
+  links: readonly LinkRow[],
+): ListedProduct[] {
   const rowOf = new Map(products.map(({ id }, row) => [id, row]));
   const rowsOf = (id: number) => rowOf.get(id) ?? [];
   const ofBundle = groupBy(parts, (part) => part.bundle_id);
   const ofPart = groupBy(parts, (part) => part.product_id);
+  const linksOf = groupBy(links, (link) => link.product_id);
+  const linksIn = (own: readonly LinkRow[]): ProductLinks => {
+    const byKind = Object.groupBy(own, ({ kind }) => kind);
+    const rowsIn = (kind: LinkKind) => (byKind[kind] ?? []).flatMap(({ linked_id }) => rowsOf(linked_id));
+    return { upsell: rowsIn('upsell'), related: rowsIn('related'), crosssell: rowsIn('crosssell') };
+  };
   return products.map((product) => {
     const own = (ofBundle.get(product.id) ?? []).flatMap(({ product_id, qty }) => {
       const row = rowOf.get(product_id);
@@ -107,7 +128,8 @@ function withParts(products: readonly OwnFacts[], parts: readonly PartRow[]): Li
     });
     const articles = own.length > 0 ? own.flatMap(({ row }) => products[row]?.variants ?? []) : product.variants;
     const bundles = [...new Set((ofPart.get(product.id) ?? []).flatMap(({ bundle_id }) => rowsOf(bundle_id)))];
-    return { ...product, articles, parts: own, bundles };
+    const named = linksOf.get(product.id);
+    return { ...product, articles, parts: own, bundles, links: named ? linksIn(named) : NO_LINKS };
   });
 }
 
@@ -179,7 +201,7 @@ export async function loadAssortment(query: Query): Promise<Assortment> {
   const categories = await read<CategoryRow>(CATEGORIES);
   const trails = categoryTrails(categories);
   const ownFacts = toProducts(await read<ProductRow>(PRODUCTS), variants, trails);
-  const products = withParts(ownFacts, await read<PartRow>(PARTS));
+  const products = withOthers(ownFacts, await read<PartRow>(PARTS), await read<LinkRow>(LINKS));
   const rowOfProduct = new Map(products.map((product, row) => [product.id, row]));
   const rowsOf = (ids: readonly { product_id: number }[]) =>
     ids.flatMap(({ product_id }) => rowOfProduct.get(product_id) ?? []);

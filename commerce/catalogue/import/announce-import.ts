@@ -6,9 +6,9 @@ import { recordChanges } from '#commerce/kernel/record-changes.ts';
 const MOST_NAMED = 200;
 
 interface ImportChanges {
-  /** A category or brand was made. */
-  readonly hasNewNames: boolean;
-  /** A page has got its address: what was 404 is a page now. */
+  /** A category or brand was made, or other products stand beside one: pages of others show it. */
+  readonly isEverywhere: boolean;
+  /** A page or redirect has got its address: what was 404 is there now. */
   readonly hasNewPaths: boolean;
   /** Categories that lost a product. */
   readonly categoryIds: readonly number[];
@@ -26,11 +26,11 @@ export async function announceImport(query: Query, changes: ImportChanges): Prom
   const { rows } = await query<{ id: number }>('select distinct product_id id from import_changed order by 1');
   const productIds = rows.map(({ id }) => id);
   const pieces = await query<{ id: number }>('select distinct variant_id id from import_pieces order by 1');
-  const isOther = productIds.length > 0 || changes.hasNewNames || changes.hasNewPaths;
+  const isOther = productIds.length > 0 || changes.isEverywhere || changes.hasNewPaths;
   if (!isOther && pieces.rows.length === 0) return 0;
-  if (changes.hasNewNames) await recordChanges(query, [{ kind: 'navigation' }]);
+  if (changes.isEverywhere) await recordChanges(query, [{ kind: 'navigation' }]);
   if (changes.hasNewPaths) await recordChanges(query, [{ kind: 'route' }]);
-  if (productIds.length > MOST_NAMED || changes.hasNewNames || pieces.rows.length > MOST_PIECES) {
+  if (productIds.length > MOST_NAMED || changes.isEverywhere || pieces.rows.length > MOST_PIECES) {
     await query('update catalogue_version set version = version + 1');
     await noteChange(query, { kind: 'versions' });
     return productIds.length;

@@ -36,20 +36,23 @@ const KNOWN_PRODUCTS =
 const HAS_SIZES = 'exists (select 1 from import_variant iv where iv.product_id = ip.id and iv.size is not null)';
 /** A language has the texts of its first store's row, else those of the row without a store view, else what it had. */
 const TEXTS = noting(`insert into product_text as had
-  (product_id, lang, name, subtitle, headline, description, highlights, specs, size_heading, size_hint)
+  (product_id, lang, name, subtitle, headline, description, highlights, specs, size_heading, size_hint, meta_title, meta_description)
   select ip.id, l.lang, coalesce(w.name, r.name, t.name, ip.sku), coalesce(w.subtitle, r.subtitle, t.subtitle, ''),
     coalesce(t.headline, ''), coalesce(w.description, r.description, t.description::text, '[]')::json,
     coalesce(t.highlights, '[]'), coalesce(r.specs_in::json ->> l.lang, r.specs, t.specs::text, '[]')::json,
-    coalesce(nullif(t.size_heading, ''), case when ${HAS_SIZES} then l.heading end, ''), coalesce(t.size_hint, '')
+    coalesce(nullif(t.size_heading, ''), case when ${HAS_SIZES} then l.heading end, ''), coalesce(t.size_hint, ''),
+    coalesce(w.meta_title, r.meta_title, t.meta_title), coalesce(w.meta_description, r.meta_description, t.meta_description)
   from import_product ip join import_row r on r.sku = ip.sku
   cross join unnest($1::text[], $2::text[]) l(lang, heading)
   left join (select distinct on (sku, lang) * from import_view order by sku, lang, store_id) w
     on w.sku = ip.sku and w.lang = l.lang
   left join product_text t on t.product_id = ip.id and t.lang = l.lang
   on conflict (product_id, lang) do update set name = excluded.name, subtitle = excluded.subtitle,
-    description = excluded.description, specs = excluded.specs, size_heading = excluded.size_heading
-  where (had.name, had.subtitle, had.description::text, had.specs::text, had.size_heading)
-    is distinct from (excluded.name, excluded.subtitle, excluded.description::text, excluded.specs::text, excluded.size_heading)
+    description = excluded.description, specs = excluded.specs, size_heading = excluded.size_heading,
+    meta_title = excluded.meta_title, meta_description = excluded.meta_description
+  where (had.name, had.subtitle, had.description::text, had.specs::text, had.size_heading, had.meta_title, had.meta_description)
+    is distinct from (excluded.name, excluded.subtitle, excluded.description::text, excluded.specs::text, excluded.size_heading,
+      excluded.meta_title, excluded.meta_description)
   returning product_id`);
 
 const VARIANTS = noting(`insert into variant as had (id, product_id, sku, colour_id, size_id, position)
@@ -60,12 +63,12 @@ const VARIANTS = noting(`insert into variant as had (id, product_id, sku, colour
   where (had.colour_id, had.size_id, had.position) is distinct from (excluded.colour_id, excluded.size_id, excluded.position)
   returning product_id`);
 
-/** The product of a part, whichever of its SKUs is named. */
-const PART_PRODUCT = `coalesce((select iv.product_id from import_variant iv where iv.sku = part.sku),
-  (select ip.id from import_product ip where ip.sku = part.sku), (select p.id from product p where p.sku = part.sku),
-  (select v.product_id from variant v where v.sku = part.sku))`;
+/** SQL: the product that a SKU stands for, its own or that of one of its articles. */
+export const productOf = (sku: string): string => `coalesce((select iv.product_id from import_variant iv where iv.sku = ${sku}),
+  (select ip.id from import_product ip where ip.sku = ${sku}), (select p.id from product p where p.sku = ${sku}),
+  (select v.product_id from variant v where v.sku = ${sku}))`;
 const PARTS = noting(`insert into bundle_part as had (bundle_id, position, product_id, qty)
-  select ip.id, part.position, ${PART_PRODUCT}, part.qty from import_part part join import_product ip on ip.line = part.line
+  select ip.id, part.position, ${productOf('part.sku')}, part.qty from import_part part join import_product ip on ip.line = part.line
   on conflict (bundle_id, position) do update set product_id = excluded.product_id, qty = excluded.qty
   where (had.product_id, had.qty) <> (excluded.product_id, excluded.qty) returning bundle_id product_id`);
 const FEWER_PARTS = noting(`delete from bundle_part had using import_product ip

@@ -155,7 +155,8 @@ describeOnBothEngines('importing products', (open) => {
     const file = shopifyFile([...SHOPIFY_CUP, bad, ...SHOPIFY_JACKET, { ...SHOPIFY_CUP[0] }]);
     const options = { file, pictures: join(file, '..'), dataDir: join(file, '..'), onProgress: () => {} };
     const report = await importFile(db, { ...options, at: AT });
-    expect(report).toMatchObject({ lines: 7, created: 2, passedOver: { 'SEO Title': 2 } });
+    expect(report).toMatchObject({ lines: 7, created: 2 });
+    expect(await all(`select name from product_text where lang = 'en' and meta_title = 'Cup'`)).toEqual([{ name: 'Summit cup & lid' }]);
     expect(report.refused).toEqual([
       { line: 4, sku: 'bad', reason: 'Variant Price is not a price' },
       { line: 8, sku: 'CUP', reason: 'the SKU stands in line 2 already' },
@@ -212,7 +213,8 @@ describeOnBothEngines('importing products', (open) => {
   it('is new since the day that the file names, and says which columns it has not kept', async () => {
     const dated = { ...CUP, new_from_date: '2026-11-01', weight: '0.3', meta_title: 'Cup' };
     const report = await importRows(db, [dated, { ...dated, sku: 'CUP-2', new_from_date: '2027-01-01' }]);
-    expect(report.passedOver).toEqual({ weight: 2, meta_title: 2 });
+    expect(report.leftOut).toEqual({ weight: { rows: 2, why: expect.stringContaining('weight_unit') } });
+    expect(report.noted).toEqual([{ line: 3, sku: 'CUP-2', note: 'new_from_date is a day to come: it is new from now on' }]);
     expect(await all('select sku, new_from from product order by sku')).toEqual([
       { sku: 'CUP', new_from: new Date('2026-11-01') },
       { sku: 'CUP-2', new_from: new Date(AT) },
@@ -326,7 +328,7 @@ describeOnBothEngines('importing products', (open) => {
     ]);
     expect(report.refused).toEqual([
       { line: 3, sku: 'CUP', reason: 'the SKU stands in line 2 already' },
-      { line: 4, sku: 'A', reason: 'product_type is not sold here: simple, configurable and bundle are' },
+      { line: 4, sku: 'A', reason: 'product_type is a download: the shop sends all that it sells, and keeps no files for buyers' },
       { line: 5, sku: 'B', reason: 'price is not a price' },
       { line: 6, sku: 'C', reason: 'name is missing' },
       { line: 7, sku: 'D', reason: 'categories is missing' },

@@ -2,6 +2,8 @@ import type { Database, Query } from '#commerce/kernel/database.ts';
 import { slugOf } from '#commerce/kernel/slugs.ts';
 import { announceImport } from './announce-import.ts';
 import { applyCategories, placeProducts } from './apply-categories.ts';
+import { applyGroupPrices } from './apply-group-prices.ts';
+import { applyLinks, applyRedirects } from './apply-links.ts';
 import { applyPictures } from './apply-pictures.ts';
 import { applyPrices } from './apply-prices.ts';
 import { applyProducts } from './apply-products.ts';
@@ -10,12 +12,14 @@ import { applyTerms } from './apply-terms.ts';
 import { type ImportMap, NO_MAP } from './formats/import-map.ts';
 import { ImportFileError, requireUtf8 } from './formats/read-file.ts';
 import { openImportPictures } from './import-pictures.ts';
-import type { ImportReport, RefusedRow } from './import-report.ts';
+import type { ImportReport } from './import-report.ts';
+import { keepAllBefore, keepBefore, keepForUndo } from './keep-undo.ts';
 import { numberRows } from './number-rows.ts';
 import { refuseImpossible } from './refusal-rules.ts';
 import { retireMissing } from './retire-missing.ts';
+import { rowsToldOf } from './rows-told-of.ts';
 import { stageFile } from './stage-file.ts';
-import { createStaging, dropStaging, indexStaging, LINE_OF } from './staging-tables.ts';
+import { createStaging, dropStaging, indexStaging } from './staging-tables.ts';
 import { type ImportStore, readImportStores } from './store-names.ts';
 
 export interface ImportOptions {
@@ -32,17 +36,18 @@ export interface ImportOptions {
   readonly at: number;
   /** Only says what would become of the file. */
   readonly isDryRun?: boolean;
+  /** What the shop before put behind each `url_key`, such as `.html`: addresses with it lead to the products. */
+  readonly oldSuffix?: string | undefined;
   /** Takes products that the file does not name out of all stores. */
   readonly retiresMissing?: boolean;
   /** Told of each step: lines read, then what is being done. */
   readonly onProgress: (step: string) => void;
 }
 
-interface Applied {
-  readonly created: number;
-  readonly changed: number;
-  readonly retired: number;
-}
+type Applied = Pick<
+  ImportReport,
+  'created' | 'changed' | 'retired' | 'refused' | 'noted' | 'taken' | 'canBeUndone'
+>;
 
 /** Undoes what was written, and says what it would have been. */
 class Tried extends Error {
@@ -58,26 +63,37 @@ class Tried extends Error {
 async function apply(
   query: Query,
   currency: string,
-  { at, isDryRun = false, retiresMissing = false }: ImportOptions,
+  { file, at, isDryRun = false, retiresMissing = false, oldSuffix = '' }: ImportOptions,
 ): Promise<Applied> {
   await query('set local statement_timeout = 0');
   await numberRows(query);
+  await keepAllBefore(query, retiresMissing);
   const hasNewTerms = await applyTerms(query);
   const hasNewCategories = await applyCategories(query);
   const hasNewPaths = await applyProducts(query, at, slugOf);
+  const hasNewLinks = await applyLinks(query);
+  const hasRedirects = await applyRedirects(query, oldSuffix);
   const categoryIds = await placeProducts(query);
   await applyPictures(query);
   await applyPrices(query, currency, at);
+  await applyGroupPrices(query, currency);
   const retired = retiresMissing ? await retireMissing(query) : 0;
-  await applyStock(query);
+  await applyStock(query, () => keepBefore(query, 'stock'));
   const touched = await announceImport(query, {
-    hasNewNames: hasNewTerms || hasNewCategories,
-    hasNewPaths,
+    isEverywhere: hasNewTerms || hasNewCategories || hasNewLinks,
+    hasNewPaths: hasNewPaths || hasRedirects,
     categoryIds,
   });
+  const canBeUndone = await keepForUndo(query, { file, at, retiresMissing });
   const { rows } = await query<{ created: number }>('select count(*)::int created from import_product where is_new');
   const created = rows[0]?.created ?? 0;
-  const applied = { created, changed: touched - created - retired, retired };
+  const applied = {
+    created,
+    changed: touched - created - retired,
+    retired,
+    canBeUndone: canBeUndone && !isDryRun,
+    ...(await rowsToldOf(query)),
+  };
   if (isDryRun) throw new Tried(applied);
   return applied;
 }
@@ -96,14 +112,6 @@ function currencyOf(stores: readonly ImportStore[], wanted: string | undefined):
   throw new ImportFileError(`No store sells in ${currency}`);
 }
 
-async function refusedRows(query: Query): Promise<RefusedRow[]> {
-  const { rows } = await query<RefusedRow>(
-    `select ${LINE_OF('line')} line, sku, string_agg(distinct reason, '; ') reason from import_refused
-     group by 1, sku order by 1, sku`,
-  );
-  return rows;
-}
-
 /**
  * Loads a product file as Magento 2 or Shopify exports it. A row that is refused takes nothing else with it but what hangs on
  * it; everything that is taken in takes effect at once. The same file again changes nothing.
@@ -119,7 +127,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
     const pictures = openImportPictures(options.pictures, options.isDryRun ? null : options.dataDir);
     await createStaging(db.query);
     try {
-      const { lines, passedOver } = await stageFile(file, {
+      const { lines, leftOut } = await stageFile(file, {
         db,
         stores,
         pictures,
@@ -135,17 +143,15 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
       });
       onProgress('writing them');
       const applied = await db.transaction((query) => apply(query, currency, options)).catch(triedOr);
-      const refused = await refusedRows(db.query);
       const ms = Math.round(performance.now() - began);
       return {
         file,
         currency,
         lines,
         ...applied,
-        refused,
         missingPictures: pictures.missing(),
         ms,
-        passedOver: Object.fromEntries(passedOver),
+        leftOut,
         isDryRun: options.isDryRun ?? false,
       };
     } finally {

@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
 import {
@@ -7,18 +6,12 @@ import {
   CUP,
   importRows,
   JACKET,
+  mapFrom,
   plantEmptyShop,
   writeTestFile,
 } from '#tests/support/commerce/import-rows.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
-import { readImportMap } from './formats/import-map.ts';
 import { suggestMap } from './suggest-map.ts';
-
-const mapFrom = (yaml: string) => {
-  const file = join(writeTestFile(''), '..', 'import-map.yaml');
-  writeFileSync(file, yaml);
-  return readImportMap(file);
-};
 
 describe('an import with a map', () => {
   let db: Database;

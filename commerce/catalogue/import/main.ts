@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#commerce/db/open-database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import { EnvError, readDataEnv } from '#commerce/kernel/env.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 import { createLog } from '#lib/observability/create-log.ts';
@@ -13,8 +14,10 @@ import { summarise } from './import-report.ts';
 import { reportPage } from './report-page.ts';
 import { readImportStores } from './store-names.ts';
 import { suggestMap } from './suggest-map.ts';
+import { undoImport, undoLines } from './undo-import.ts';
 
-const USAGE = `npm run import -- FILE [--pictures FOLDER] [--currency GBP] [--report FILE] [--map FILE] [--suggest-map] [--dry-run] [--retire-missing]
+const USAGE = `npm run import -- FILE [--pictures FOLDER] [--currency GBP] [--report FILE] [--map FILE] [--suggest-map] [--old-suffix .html] [--dry-run] [--retire-missing]
+npm run import -- --undo
   FILE        CSV as Magento 2 (System > Data Transfer > Export > Products) or Shopify exports it
   --pictures  folder of the picture files it names; by default the folder FILE is in
   --currency  of prices without a store view; by default that of the first store
@@ -22,7 +25,9 @@ const USAGE = `npm run import -- FILE [--pictures FOLDER] [--currency GBP] [--re
   --map       what attributes are and what things are called by language; by default import-map.yaml beside FILE, if there is one
   --suggest-map  writes a first import-map.yaml from FILE beside it, to be filled in, and does nothing else
   --dry-run   only says what would become of it
-  --retire-missing  takes products that FILE does not name out of all stores`;
+  --old-suffix  what the shop before put behind each url_key: addresses with it lead to the products
+  --retire-missing  takes products that FILE does not name out of all stores
+  --undo      takes the last import back`;
 
 const REFUSED = 2;
 const print = (message: string): void => console.log(`serac: ${message}`);
@@ -39,9 +44,16 @@ function readArguments() {
         'suggest-map': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         'retire-missing': { type: 'boolean' },
+        'old-suffix': { type: 'string' },
+        undo: { type: 'boolean' },
       },
     });
     const [file, ...more] = positionals;
+    if (values.undo) {
+      if (positionals.length > 0 || Object.keys(values).length > 1) throw new Error('Nothing else goes with --undo');
+      return null;
+    }
+    if (!/^(?:[./-][\w./-]*)?$/.test(values['old-suffix'] ?? '')) throw new Error('--old-suffix is none, such as .html');
     if (file === undefined || more.length > 0) throw new Error('Name one file');
     if (!existsSync(file)) throw new Error(`There is no file ${file}`);
     const { pictures = dirname(file), currency, report = `${file}.report.json` } = values;
@@ -58,16 +70,43 @@ function readArguments() {
       mapFile,
       suggestsMap: values['suggest-map'] ?? false,
       suggestion: values.map ?? beside,
+      oldSuffix: values['old-suffix']?.toLowerCase(),
     };
   } catch (error) {
     throw new ImportFileError(`${(error as Error).message}\n${USAGE}`);
   }
 }
 
+type Arguments = NonNullable<ReturnType<typeof readArguments>>;
+
+/** @returns the exit code */
+async function importInto(
+  db: Database,
+  dataDir: string,
+  { report: reportFile, mapFile, suggestsMap, suggestion, ...options }: Arguments,
+): Promise<number> {
+  if (suggestsMap) {
+    const languages = [...new Set((await readImportStores(db.query)).map(({ lang }) => lang as Language))];
+    const text = await suggestMap(options.file, languages.length > 0 ? languages : LANGUAGES);
+    // `wx`: what somebody has filled in stays.
+    writeFileSync(suggestion, text, { flag: 'wx' });
+    print(`Written: ${suggestion}. Fill in the words, then import: what is left empty stays as the file has it.`);
+    return 0;
+  }
+  const map = mapFile === undefined ? NO_MAP : readImportMap(mapFile);
+  if (mapFile !== undefined) print(`As ${mapFile} has it.`);
+  const report = await importFile(db, { ...options, map, dataDir, at: Date.now(), onProgress: print });
+  writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
+  const page = `${reportFile.replace(/\.json$/, '')}.html`;
+  writeFileSync(page, reportPage(report));
+  for (const line of summarise(report)) print(line);
+  print(`Report: ${reportFile}, as a page: ${page}`);
+  return report.refused.length > 0 ? REFUSED : 0;
+}
+
 /** @returns the exit code */
 async function main(): Promise<number> {
-  const { report: reportFile, mapFile, suggestsMap, suggestion, ...options } = readArguments();
-  const map = mapFile === undefined || suggestsMap ? NO_MAP : readImportMap(mapFile);
+  const told = readArguments();
   const { dataDir, databaseUrl, logLevel } = readDataEnv();
   // Opening would make an empty one, at a place where nobody will look for it.
   if (!databaseUrl && !existsSync(join(dataDir, 'pg')))
@@ -76,22 +115,9 @@ async function main(): Promise<number> {
   const db = await openDatabase({ url: databaseUrl, dir: dataDir, log });
   try {
     await db.migrate();
-    if (suggestsMap) {
-      const languages = [...new Set((await readImportStores(db.query)).map(({ lang }) => lang as Language))];
-      const text = await suggestMap(options.file, languages.length > 0 ? languages : LANGUAGES);
-      // `wx`: what somebody has filled in stays.
-      writeFileSync(suggestion, text, { flag: 'wx' });
-      print(`Written: ${suggestion}. Fill in the words, then import: what is left empty stays as the file has it.`);
-      return 0;
-    }
-    if (mapFile !== undefined) print(`As ${mapFile} has it.`);
-    const report = await importFile(db, { ...options, map, dataDir, at: Date.now(), onProgress: print });
-    writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
-    const page = `${reportFile.replace(/\.json$/, '')}.html`;
-    writeFileSync(page, reportPage(report));
-    for (const line of summarise(report)) print(line);
-    print(`Report: ${reportFile}, as a page: ${page}`);
-    return report.refused.length > 0 ? REFUSED : 0;
+    if (told !== null) return await importInto(db, dataDir, told);
+    for (const line of undoLines(await undoImport(db, Date.now()))) print(line);
+    return 0;
   } finally {
     await db.close();
   }
@@ -107,7 +133,7 @@ main().then(
     const inUse = message.includes('is in use by process')
       ? `${message}\nThe embedded database takes one process at a time: stop the shop, import, start it again.`
       : null;
-    console.error(`serac: nothing was imported: ${inUse ?? (isPlain ? message : stack)}`);
+    console.error(`serac: nothing was done: ${inUse ?? (isPlain ? message : stack)}`);
     process.exitCode = 1;
   },
 );

@@ -89,7 +89,17 @@ const BUNDLES: readonly Rule[] = [
    or exists (select 1 from product p where p.sku = part.sku and p.kind = 'bundle') order by b.line, part.position`,
 ];
 
+/** A group of products of which none can be had leads nowhere. */
+const GROUPS: readonly Rule[] = [
+  `select g.line, g.sku, 'is a group of products, and none of them is in the file or the shop' from import_group g
+   group by g.line, g.sku having not bool_or(exists (select 1 from import_row r where r.sku = g.member_sku)
+     or exists (select 1 from product p where p.sku = g.member_sku)
+     or exists (select 1 from variant v where v.sku = g.member_sku))`,
+];
+
 const VIEWS: readonly Rule[] = [
+  `select distinct w.line, w.sku, 'is a group of products, which is taken apart: its texts have no page' from import_view w
+   join import_group g on g.sku = w.sku`,
   `select distinct w.line, w.sku, 'the product of this store view is not in the file, or was refused' from import_view w
    where not exists (select 1 from import_row r where r.sku = w.sku)
    and not exists (select 1 from product p where p.sku = w.sku)
@@ -117,6 +127,7 @@ export async function refuseImpossible(query: Query): Promise<void> {
   await refuse(query, CONFIGURABLES);
   await refuse(query, CHILDREN);
   await refuse(query, BUNDLES);
+  await refuse(query, GROUPS);
   await refuse(query, VIEWS);
   // Rows of store views alone have a product of the shop behind them; they take effect through a row without values.
   await query(`insert into import_row(line, sku, sku_slug, kind, is_alone, is_price_of_parts)

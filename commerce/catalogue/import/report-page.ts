@@ -1,28 +1,40 @@
 import { html } from 'hono/html';
-import { type ImportReport, summarise } from './import-report.ts';
+import { type ImportReport, leftOutLines, summaryLines } from './import-report.ts';
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid;vertical-align:top}td:first-child{text-align:right}';
 
-const refusedTable = ({ refused }: ImportReport) =>
-  refused.length === 0
-    ? html`<p>No row was refused.</p>`
-    : html`<h2>Refused rows: ${refused.length}</h2>
-<table><thead><tr><th>Line</th><th>SKU</th><th>Reason</th></tr></thead><tbody>
-${refused.map(
-  ({ line, sku, reason }) => html`<tr><td>${line}</td><td>${sku}</td><td>${reason}</td></tr>
+interface SaidRow {
+  readonly line: number;
+  readonly sku: string;
+  readonly words: string;
+}
+
+const rowTable = (title: string, column: string, rows: readonly SaidRow[]) =>
+  rows.length === 0
+    ? ''
+    : html`<h2>${title}: ${rows.length}</h2>
+<table><thead><tr><th>Line</th><th>SKU</th><th>${column}</th></tr></thead><tbody>
+${rows.map(
+  ({ line, sku, words }) => html`<tr><td>${line}</td><td>${sku}</td><td>${words}</td></tr>
 `,
 )}</tbody></table>`;
+const listOf = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? '' : html`<h2>${title}</h2><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 
-/** The report of an import as a page, with every refused row. */
+/** The report of an import as a page, with every row that is refused or taken in otherwise than it says. */
 export function reportPage(report: ImportReport): string {
-  const { missingPictures, file } = report;
+  const { missingPictures, file, refused, noted } = report;
+  const summary = summaryLines(report);
   const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Import of ${file}</title><style>${STYLE}</style></head><body>
 <h1>Import of ${file}</h1>
-${summarise({ ...report, refused: [] }).map((line) => html`<p>${line}</p>`)}
-${refusedTable(report)}
-${missingPictures.length > 0 ? html`<h2>Missing pictures</h2><ul>${missingPictures.map((name) => html`<li>${name}</li>`)}</ul>` : ''}
+${summary.map((line) => html`<p>${line}</p>`)}
+${refused.length === 0 ? html`<p>No row was refused.</p>` : ''}
+${rowTable('Refused rows', 'Reason', refused.map(({ line, sku, reason }) => ({ line, sku, words: reason })))}
+${rowTable('Taken in otherwise than they say', 'What became of it', noted.map(({ line, sku, note }) => ({ line, sku, words: note })))}
+${listOf('Columns that are left out', leftOutLines(report))}
+${listOf('Missing pictures', missingPictures)}
 </body></html>
 `;
   return String(page);

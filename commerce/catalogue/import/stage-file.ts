@@ -5,6 +5,7 @@ import type { ImportMap } from './formats/import-map.ts';
 import type { ImportedRow } from './formats/magento-row.ts';
 import { readRows } from './formats/read-rows.ts';
 import type { ImportPictures } from './import-pictures.ts';
+import type { LeftOut } from './import-report.ts';
 import { rowId, STAGED, type StagedTable } from './staging-tables.ts';
 import { type ImportStore, storesNamed } from './store-names.ts';
 
@@ -26,8 +27,7 @@ interface StagingContext {
 
 interface StagedFile {
   readonly lines: number;
-  /** Rows by column. */
-  readonly passedOver: ReadonlyMap<string, number>;
+  readonly leftOut: Readonly<Record<string, LeftOut>>;
 }
 
 /** Rows by table that wait to be loaded. */
@@ -59,6 +59,8 @@ function stageView(batch: Batch, line: number, row: ImportedRow, stores: readonl
       row.name,
       row.subtitle,
       jsonOf(row.description),
+      row.metaTitle,
+      row.metaDescription,
       row.isOnline,
       row.price?.amount,
       row.price?.rrp,
@@ -83,6 +85,8 @@ async function stageProduct(
     row.name,
     row.subtitle,
     jsonOf(row.description),
+    row.metaTitle,
+    row.metaDescription,
     jsonOf(row.specs),
     JSON.stringify(row.specsIn),
     row.brand,
@@ -103,6 +107,7 @@ async function stageProduct(
   for (const [at, names] of row.categories.entries()) batch.add('import_category', [line, sku, at, names.join('/')]);
   for (const [at, v] of row.variations.entries())
     batch.add('import_variation', [line, sku, v.sku, v.colour, v.size, at]);
+  for (const [at, link] of row.links.entries()) batch.add('import_link', [line, sku, link.kind, link.sku, at]);
   for (const [at, part] of row.parts.entries()) batch.add('import_part', [line, sku, part.sku, part.qty, at]);
   for (const [at, file] of row.pictures.entries()) {
     const picture = await pictures.take(file);
@@ -110,8 +115,31 @@ async function stageProduct(
   }
 }
 
+/** A group of products, which is taken apart. */
+function stageGroup(batch: Batch, line: number, row: ImportedRow): void {
+  for (const [at, member] of row.members.entries())
+    batch.add('import_group', [line, row.sku, slugOrNull(row.urlKey), member, at]);
+}
+
+/** @returns why it is refused by itself */
+function stageGroupPrice(
+  batch: Batch,
+  line: number,
+  { sku, groupPrice: price }: ImportedRow,
+  stores: readonly ImportStore[],
+): string | null {
+  if (price === null) return null;
+  const named = price.websites.length === 0 ? stores : storesNamed(stores, price.websites);
+  if (named.length === 0) return `tier_price_website ${price.websites.join(',')} names no store of the shop`;
+  const storeIds = named.map(({ id }) => id);
+  batch.add('import_group_price', [line, sku, price.groupId, storeIds, price.currency, price.amount, price.percent]);
+  return null;
+}
+
 /** @returns why the row is refused by itself, null when it is staged */
 async function stageRow(batch: Batch, line: number, row: ImportedRow, context: StagingContext): Promise<string | null> {
+  const priceRefused = stageGroupPrice(batch, line, row, context.stores);
+  if (priceRefused !== null || row.isGroupPriceOnly) return priceRefused;
   const segment = slugOrNull(row.urlKey);
   if (segment !== null && isTakenByShop(segment)) return `url_key ${segment} is an address of the shop itself`;
   if (row.storeView !== undefined) {
@@ -122,7 +150,9 @@ async function stageRow(batch: Batch, line: number, row: ImportedRow, context: S
   }
   if (row.websites.length > 0 && storesNamed(context.stores, row.websites).length === 0)
     return `product_websites ${row.websites.join(',')} names no store of the shop`;
-  await stageProduct(batch, line, row, context);
+  if (row.kind === 'grouped') stageGroup(batch, line, row);
+  else await stageProduct(batch, line, row, context);
+  for (const note of row.notes) batch.add('import_note', [line, row.sku, note]);
   return null;
 }
 
@@ -135,7 +165,7 @@ export async function stageFile(file: string, context: StagingContext): Promise<
   const batch = new Batch();
   for (const { kind, name, lang, label } of context.map.words) batch.add('import_word', [kind, name, lang, label]);
   let lines = 0;
-  const passedOver = new Map<string, number>();
+  const leftOut: Record<string, LeftOut> = {};
   let nextLoad = BATCH_LINES;
   let nextWord = PROGRESS_LINES;
   for await (const piece of readRows(file, context.at, context.map)) {
@@ -143,7 +173,8 @@ export async function stageFile(file: string, context: StagingContext): Promise<
       const id = rowId(line, place > 0);
       const reason = 'row' in read ? await stageRow(batch, id, read.row, context) : read.reason;
       if ('row' in read)
-        for (const column of read.passedOver) passedOver.set(column, (passedOver.get(column) ?? 0) + 1);
+        for (const column of read.passedOver)
+          leftOut[column] = { rows: (leftOut[column]?.rows ?? 0) + 1, why: piece.whyLeftOut(column) };
       if (reason !== null) batch.add('import_refused', [id, sku, reason]);
     }
     lines += piece.lines;
@@ -157,5 +188,5 @@ export async function stageFile(file: string, context: StagingContext): Promise<
     }
   }
   await batch.load(context.db);
-  return { lines, passedOver };
+  return { lines, leftOut };
 }

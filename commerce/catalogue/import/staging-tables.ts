@@ -16,6 +16,8 @@ export const STAGED = {
     name: 'text',
     subtitle: 'text',
     description: 'text',
+    meta_title: 'text',
+    meta_description: 'text',
     specs: 'text',
     specs_in: 'text',
     brand: 'text',
@@ -41,6 +43,8 @@ export const STAGED = {
     name: 'text',
     subtitle: 'text',
     description: 'text',
+    meta_title: 'text',
+    meta_description: 'text',
     is_online: 'boolean',
     amount: 'int',
     rrp: 'int',
@@ -49,8 +53,20 @@ export const STAGED = {
   import_category: { line: 'int', sku: 'text', position: 'int', path: 'text' },
   import_variation: { line: 'int', parent_sku: 'text', sku: 'text', colour: 'text', size: 'text', position: 'int' },
   import_part: { line: 'int', bundle_sku: 'text', sku: 'text', qty: 'int', position: 'int' },
+  import_link: { line: 'int', sku: 'text', kind: 'text', linked_sku: 'text', position: 'int' },
+  import_group: { line: 'int', sku: 'text', url_slug: 'text', member_sku: 'text', position: 'int' },
+  import_group_price: {
+    line: 'int',
+    sku: 'text',
+    group_id: 'int',
+    store_ids: 'int[]',
+    currency: 'text',
+    amount: 'int',
+    percent: 'float8',
+  },
   import_picture: { line: 'int', sku: 'text', position: 'int', key: 'text', spec: 'text' },
   import_word: { kind: 'text', name: 'text', lang: 'text', label: 'text' },
+  import_note: { line: 'int', sku: 'text', note: 'text' },
   import_refused: { line: 'int', sku: 'text', reason: 'text' },
 } as const;
 export type StagedTable = keyof typeof STAGED;
@@ -68,7 +84,9 @@ const WORKED_OUT = {
     'store_id int, variant_id int, amount int not null, rrp int not null, primary key (store_id, variant_id)',
   import_gallery:
     'product_id int, colour_id int, position int, key text not null, primary key (product_id, colour_id, position)',
+  import_linked: 'product_id int, kind text, linked_id int not null, position int not null',
   import_changed: 'product_id int not null',
+  import_was: 'of_table text not null, content text not null',
   import_pieces: 'variant_id int not null',
 } as const;
 

@@ -1,7 +1,7 @@
 /** Writes a first `import-map.yaml` from a file: what is recognised, and what has to be asked. */
 import { Document, isMap, isScalar, type Node } from 'yaml';
 import type { Language } from '#lib/contract/values.ts';
-import { labelOf, type Place } from './formats/import-map.ts';
+import { labelOf, type Place, WEIGHT } from './formats/import-map.ts';
 import { parseEntries, parsePairs, plainText } from './formats/magento-cells.ts';
 import { isInternal } from './formats/magento-internals.ts';
 import { readFileLines } from './formats/read-file.ts';
@@ -26,7 +26,7 @@ const KNOWN_FACTS: Readonly<Record<string, Readonly<Partial<Record<Language, str
     da: 'Materiale',
     sv: 'Material',
   },
-  weight: { en: 'Weight', de: 'Gewicht', fr: 'Poids', es: 'Peso', it: 'Peso', nl: 'Gewicht', da: 'Vægt', sv: 'Vikt' },
+  weight: WEIGHT,
   pattern: {
     en: 'Pattern',
     de: 'Muster',
@@ -50,6 +50,8 @@ interface Seen {
 async function lookThrough(file: string) {
   const attributes = new Map<string, Seen>();
   const categories = new Set<string>();
+  const groups = new Set<string>();
+  let hasWeights = false;
   const note = (code: string, values: readonly string[]): void => {
     const seen = attributes.get(code) ?? { rows: 0, values: new Set() };
     seen.rows += 1;
@@ -65,8 +67,11 @@ async function lookThrough(file: string) {
       const [, ...names] = path.split('/').map(plainText);
       for (const name of names.filter(Boolean)) categories.add(name);
     }
+    hasWeights ||= Number(record.weight) > 0;
+    const group = record.tier_price_customer_group?.trim();
+    if (group && !/^(?:ALL GROUPS|NOT LOGGED IN)/i.test(group)) groups.add(group);
   }
-  return { attributes, categories };
+  return { attributes, categories, groups, hasWeights };
 }
 
 const placeOf = (code: string): Place | undefined =>
@@ -98,7 +103,7 @@ function comment(document: Document, path: readonly string[], text: string): voi
  * @throws ImportFileError when it is no product file
  */
 export async function suggestMap(file: string, languages: readonly Language[]): Promise<string> {
-  const { attributes, categories } = await lookThrough(file);
+  const { attributes, categories, groups, hasWeights } = await lookThrough(file);
   const codes = [...attributes].toSorted(([, a], [, b]) => b.rows - a.rows);
   const choices = codes.filter(([code, { values }]) => {
     const place = placeOf(code);
@@ -111,9 +116,13 @@ export async function suggestMap(file: string, languages: readonly Language[]): 
     attributes: Object.fromEntries(codes.map(([code, seen]) => [code, suggested(code, seen, languages)])),
     values: Object.fromEntries(choices.map(([code, { values }]) => [code, words(values)])),
     categories: words(categories),
+    ...(hasWeights && { weight_unit: null }),
+    ...(groups.size > 0 && { groups: Object.fromEntries([...groups].map((name) => [name, null])) }),
   });
   document.commentBefore =
     ' What the attributes of the file are (brand, gender, sport, colour, size; none: shoppers do not read it), or what the fact is\n called by language. Then words for values and categories. What is left empty stays as the file has it.';
+  comment(document, ['weight_unit'], 'Unit of the column weight: g, kg, oz or lb. Without it products do not say what they weigh.');
+  comment(document, ['groups'], 'Numbers of groups of members, 1 to 99; whoever signs up is in group 1.');
   for (const [code, { rows, values }] of codes) {
     const examples = [...values].slice(0, 4).join(', ');
     const question = placeOf(code) ? 'recognised' : `${labelOf(code)}: a fact that shoppers read?`;

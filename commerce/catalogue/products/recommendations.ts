@@ -20,14 +20,16 @@ const cardsOf =
     return productCards(catalogue, viewer, rowsOf(catalogue, viewer, product).slice(0, limit));
   };
 
-/** GET products-related (API-083): products near this one that can be bought. */
+/** GET products-related (API-083): what the merchant names in its place, then products near this one; all can be bought. */
 export const relatedProducts = cardsOf(relatedRows);
 
 /** GET products-related-brand (API-082): other products of its brand that can be bought. */
 export const sameBrandProducts = cardsOf(sameBrandRows);
 
 /** GET products-recommended (API-084): what is bought beside it. */
-export const recommendedProducts = cardsOf((catalogue, viewer, product) => companionRows(catalogue, viewer, [product]));
+export const recommendedProducts = cardsOf((catalogue, viewer, product) =>
+  companionRows(catalogue, viewer, [product], 'related'),
+);
 
 /** Has the caller asked for pages that go by nothing of the visitor (ACCT-08)? */
 async function isRestricted({ db }: Shop, { session }: Caller): Promise<boolean> {
@@ -53,6 +55,6 @@ export const basketRecommendations: Service<'basket-recommendations'> = async (
   const isNeutral = await isRestricted(shop, caller);
   const rows = isNeutral
     ? bestsellingRows(catalogue, viewer).filter((row) => !held.some(({ id }) => id === products[row]?.id))
-    : companionRows(catalogue, viewer, held);
+    : companionRows(catalogue, viewer, held, 'crosssell');
   return productCards(catalogue, viewer, rows.slice(0, limit));
 };

@@ -97,8 +97,28 @@ export const productText = pgTable(
     specs: json('specs').notNull(),
     sizeHeading: text('size_heading').notNull(),
     sizeHint: text('size_hint').notNull(),
+    /** What search engines are told in place of name and subtitle; null where nobody wrote anything. */
+    metaTitle: text('meta_title'),
+    metaDescription: text('meta_description'),
   },
   (t) => [primaryKey({ columns: [t.productId, t.lang] })],
+);
+/**
+ * Products that the merchant names for another one, in order: `upsell` in its place, `related` beside it, `crosssell` for the
+ * basket that holds it. They stand before those that the shop finds by itself.
+ */
+export const productLink = pgTable(
+  'product_link',
+  {
+    productId: integer('product_id').notNull(),
+    kind: text('kind').notNull(),
+    position: smallint('position').notNull(),
+    linkedId: integer('linked_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.kind, t.position] }),
+    check('product_link_kind', sql`${t.kind} in ('related','upsell','crosssell')`),
+  ],
 );
 /** Buyable combinations. A simple product and a bundle have exactly one, without colour and size. */
 export const variant = pgTable(

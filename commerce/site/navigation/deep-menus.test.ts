@@ -22,7 +22,7 @@ function catalogueOf(parents: readonly (number | null)[]): StoreCatalogue {
     sportId: 1,
     newFrom: 0,
   } as const;
-  const products = [{ ...product, popularity: 0, variants: [], articles: [], parts: [], bundles: [] }];
+  const products = [{ ...product, popularity: 0, variants: [], articles: [], parts: [], bundles: [], links: {} }];
   const members = new Map(rows.map(({ id }) => [id, [0]]));
   const words = new Map(rows.map(({ id }) => [id, { name: `Category ${id}`, url: `/products/${id}`, intro: '' }]));
   return {

@@ -14,6 +14,8 @@ interface EntityRef {
 export interface Entity extends EntityRef {
   readonly name: string;
   readonly description: string;
+  /** What its title says in place of the name; null where nobody wrote one. */
+  readonly title: string | null;
   /** Stores that have it; null: every store. */
   readonly storeIds: readonly number[] | null;
   /** The end of a sale, ms since 1970. */
@@ -24,22 +26,24 @@ export interface Entity extends EntityRef {
 
 /** One query per type; $1 id, $2 language. Where a text is missing in the language there is no such page. */
 const FACTS: Readonly<Record<EntityType, string>> = {
-  product: `select concat_ws(' ', b.name, t.name) as name, concat_ws(' ', t.headline, t.subtitle) description,
+  product: `select concat_ws(' ', b.name, t.name) as name, t.meta_title title,
+      coalesce(t.meta_description, concat_ws(' ', t.headline, t.subtitle)) description,
       array(select distinct p.store_id::int from price p join variant v on v.id = p.variant_id where v.product_id = pr.id)
         store_ids, null::timestamptz ends_at, null fallback
     from product pr join brand b on b.id = pr.brand_id
     join product_text t on t.product_id = pr.id and t.lang = $2 where pr.id = $1`,
-  category: `select t.name, t.intro description, null::int[] store_ids, null::timestamptz ends_at, null fallback
+  category: `select t.name, null title, t.intro description, null::int[] store_ids, null::timestamptz ends_at, null fallback
     from category c join category_text t on t.category_id = c.id and t.lang = $2 where c.id = $1`,
-  event: `select t.title as name, t.subtitle description, nullif(e.store_ids, '{}') store_ids, e.ends_at, null fallback
+  event: `select t.title as name, null title, t.subtitle description, nullif(e.store_ids, '{}') store_ids, e.ends_at, null fallback
     from event e join event_text t on t.event_id = e.id and t.lang = $2 where e.category_id = $1`,
-  brand: `select b.name, coalesce(t.intro, '') description, null::int[] store_ids, null::timestamptz ends_at,
+  brand: `select b.name, null title, coalesce(t.intro, '') description, null::int[] store_ids, null::timestamptz ends_at,
       'brand/' || b.slug fallback
     from brand b left join brand_text t on t.brand_id = b.id and t.lang = $2 where b.id = $1`,
 };
 
 interface FactsRow {
   readonly name: string;
+  readonly title: string | null;
   readonly description: string;
   readonly store_ids: number[] | null;
   readonly ends_at: Date | null;
@@ -76,6 +80,7 @@ async function readEntity(query: Query, ref: EntityRef, lang: Language): Promise
     ...ref,
     name: facts.name,
     description: facts.description,
+    title: facts.title,
     storeIds: facts.store_ids,
     endsAt: facts.ends_at?.getTime() ?? null,
     paths: Object.fromEntries([...everywhere, ...paths.map((row) => [row.lang, row.path])]),

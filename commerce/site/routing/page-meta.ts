@@ -51,7 +51,7 @@ function metaOf(page: Page, store: StoreConfig, stores: readonly StoreConfig[]):
 /** The document head of an entity's page; a sale that has ended is not to be indexed (decision 30). */
 export function entityMeta(entity: Entity, store: StoreConfig, stores: readonly StoreConfig[], now: number): Meta {
   const page: Page = {
-    title: `${entity.name} | ${store.shopName}`,
+    title: `${entity.title ?? entity.name} | ${store.shopName}`,
     description: entity.description || entity.name,
     pathIn: (other) => pathIn(entity, other),
     noindex: entity.endsAt !== null && entity.endsAt <= now,

@@ -2,6 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ImportMap, readImportMap } from '#commerce/catalogue/import/formats/import-map.ts';
 import { type ImportOptions, importFile } from '#commerce/catalogue/import/import-file.ts';
 import type { ImportReport } from '#commerce/catalogue/import/import-report.ts';
 import type { Database } from '#commerce/kernel/database.ts';
@@ -33,11 +34,18 @@ export function writeTestFile(content: string | Buffer): string {
 export function importRows(
   db: Database,
   rows: readonly Cells[],
-  { at = AT, ...options }: Partial<Pick<ImportOptions, 'at' | 'map'>> = {},
+  { at = AT, ...options }: Partial<Pick<ImportOptions, 'at' | 'map' | 'oldSuffix' | 'isDryRun' | 'retiresMissing'>> = {},
 ): Promise<ImportReport> {
   const file = writeTestFile(csvOf(rows));
   const folder = join(file, '..');
   return importFile(db, { file, pictures: folder, dataDir: folder, at, onProgress: () => {}, ...options });
+}
+
+/** A map of an import from the text of its file. */
+export function mapFrom(yaml: string): ImportMap {
+  const file = join(writeTestFile(''), '..', 'import-map.yaml');
+  writeFileSync(file, yaml);
+  return readImportMap(file);
 }
 
 /** Puts the stores into an empty database, without a product. */

@@ -28,6 +28,10 @@ const MapFile = z.strictObject({
   values: z.record(Code, ValueWords.nullable()).nullish(),
   /** By name, whatever is above it, and language. */
   categories: ValueWords.nullish(),
+  /** Unit of the column `weight`. */
+  weight_unit: z.enum(['g', 'kg', 'oz', 'lb']).nullish(),
+  /** Numbers of groups of members by their name in the file. */
+  groups: z.record(z.string(), z.int().min(1).max(99).nullable()).nullish(),
 });
 
 /** A word of a term or category in a language; `name` is what the file calls it. */
@@ -49,7 +53,25 @@ export interface ImportMap {
     lang: Language,
   ) => [string, string][] | null;
   readonly words: readonly MappedWord[];
+  /** Unit of weights; null where the map names none, and they are left out. */
+  readonly weightUnit: string | null;
+  /** What it weighs, as a fact in a language; null without a unit. */
+  readonly weightIn: (weight: number) => ((lang: Language) => [string, string]) | null;
+  /** Numbers of groups of members by their name. */
+  readonly groups: ReadonlyMap<string, number>;
 }
+
+/** What a weight is called. */
+export const WEIGHT: Readonly<Record<Language, string>> = {
+  en: 'Weight',
+  de: 'Gewicht',
+  fr: 'Poids',
+  es: 'Peso',
+  it: 'Peso',
+  nl: 'Gewicht',
+  da: 'Vægt',
+  sv: 'Vikt',
+};
 
 /** What codes are called without a map. */
 const USUAL: Readonly<Record<Place, readonly string[]>> = {
@@ -67,7 +89,8 @@ const wordOf = (words: Words | string | undefined, lang: Language): string | und
   typeof words === 'object' ? words.get(lang) : undefined;
 
 /** @param file as the map has it, parsed; an empty one is what holds without a map */
-function mapOf({ attributes, values, categories }: z.output<typeof MapFile>): ImportMap {
+function mapOf({ attributes, values, categories, weight_unit, groups }: z.output<typeof MapFile>): ImportMap {
+  const weightUnit = weight_unit ?? null;
   const named = new Map(Object.entries(attributes ?? {}));
   const codesOf = Object.fromEntries(
     PLACES.map((place) => {
@@ -92,6 +115,12 @@ function mapOf({ attributes, values, categories }: z.output<typeof MapFile>): Im
       return told.map(([label, value, code, plain]) => [label ?? code, value ?? plain]);
     },
     words: [...ofTerms, ...wordsIn('category', categories ?? {})],
+    weightUnit,
+    weightIn: (weight) =>
+      weightUnit === null
+        ? null
+        : (lang) => [WEIGHT[lang], `${String(weight).replace('.', lang === 'en' ? '.' : ',')} ${weightUnit}`],
+    groups: new Map(Object.entries(groups ?? {}).flatMap(([name, number]) => (number ? [[name, number]] : []))),
   };
 }
 

@@ -56,9 +56,28 @@ const FAMILIES = [
 export const isInternal = (code: string): boolean =>
   INTERNAL.has(code) || FAMILIES.some((family) => code.startsWith(family));
 
-/** Columns of every export that say nothing of a product which the shop could keep. */
-const WITHOUT_MEANING =
-  /^(?:attribute_set_code|use_config_.*|display_product_options_in|created_at|updated_at|.*_image_label(?:s)?|map_.*|msrp_display.*|gift_message_available|page_layout|custom_(?:design|layout).*|.*_layout_update.*|has_options|product_options_container)$/;
+/** Why columns are left out, by what they are called; the first that fits counts. */
+const LEFT_OUT: readonly (readonly [columns: RegExp, why: string])[] = [
+  [/^weight$/, 'no unit stands beside it: name it in import-map.yaml (weight_unit), and products say what they weigh'],
+  [/^tax_class_name$/, 'prices hold VAT, at the one rate of each store'],
+  [/^meta_keywords?$/, 'search engines read none'],
+  [/^custom_options$/, 'options that nobody has to choose are not offered'],
+  [/^new_to_date$/, 'a product counts as new for thirty days'],
+  [/^map_|^msrp_display/, 'no price is hidden until it is in the basket'],
+  [/^(?:out_of_stock_qty|allow_backorders|.*backorders)$/, 'an article is sold out with its last piece'],
+  [/^(?:notify_on_stock_below|.*notify_stock_qty)$/, 'who keeps the stock watches it'],
+  [/image_labels?$|^swatch_image/, 'pictures are called as their product and colour are'],
+  [/^gift_|^giftcard_/, 'the shop neither wraps gifts nor has gift cards'],
+  [/^downloadable_/, 'the shop sells no downloads'],
+  [/^bundle_|^configurable_variation_labels$/, 'choices are called as in all of the shop, and sets leave in one parcel'],
+  [/^country_of_manufacture$/, 'as an attribute it would be read as a fact'],
+  [/^(?:created|updated)_at$/, 'products are as old as new_from_date says, else as their first import'],
+  [/layout|^custom_design|^display_product_options_in$|^product_options_container$/, 'pages look as this shop does'],
+  [/^(?:attribute_set_code|has_options|required_options|website_id|use_config_.*|.*deferred_stock_update|is_decimal_divided)$/, 'kept by Magento for itself'],
+  [/^additional_attributes\./, 'an attribute that Magento keeps for itself'],
+];
 
-/** Is it worth a word that a column was passed over? */
-export const isWorthAWord = (column: string): boolean => !WITHOUT_MEANING.test(column);
+/** Why a column is not taken in, in words. */
+export const whyLeftOut = (column: string): string =>
+  LEFT_OUT.find(([columns]) => columns.test(column))?.[1] ??
+  'the shop knows no such column; a fact that shoppers read belongs into additional_attributes';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { AT, CUP } from '#tests/support/commerce/import-rows.ts';
 import { paragraphsOf, parseEntries, parsePairs } from './magento-cells.ts';
-import { Money, readMagentoRow } from './magento-row.ts';
+import { Money } from './magento-columns.ts';
+import { readMagentoRow } from './magento-row.ts';
 
 const read = (cells: Readonly<Record<string, string | number>>) =>
   readMagentoRow(Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, String(cell)])), AT);
@@ -135,15 +136,18 @@ describe('a row of a file', () => {
     });
   });
 
-  it('tells which of its cells are not kept, but for those of every export', () => {
+  it('tells which of its cells are not kept, those of every export and of its attributes included', () => {
     const cells = {
       ...CUP,
+      additional_attributes: 'has_options=0,material=Steel',
       related_skus: 'JKT',
       attribute_set_code: 'Default',
       use_config_min_qty: 1,
       created_at: '1/1/26',
     };
-    expect(read(cells)).toMatchObject({ passedOver: ['related_skus'] });
+    expect(read(cells)).toMatchObject({
+      passedOver: ['attribute_set_code', 'use_config_min_qty', 'created_at', 'additional_attributes.has_options'],
+    });
   });
 
   it('is refused with the names of the columns that are wrong', () => {

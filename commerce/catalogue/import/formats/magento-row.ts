@@ -1,71 +1,12 @@
 /** One line of a product file in the columns of Magento 2's own export, read into what the shop can take in. */
-import { z } from 'zod';
 import { LANGUAGES } from '#lib/contract/values.ts';
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
+import { GROUP_PRICE_COLUMNS, type GroupPrice, groupPriceOf } from './group-price.ts';
 import { type ImportMap, labelOf, NO_MAP } from './import-map.ts';
 import { paragraphsOf, parseEntries, parsePairs, plainText } from './magento-cells.ts';
-import { isInternal, isWorthAWord } from './magento-internals.ts';
-
-/** Kinds of the shop; Magento's virtual, downloadable and grouped products are not sold here. */
-const KINDS = ['simple', 'configurable', 'bundle'] as const;
-/** Pieces of a product whose stock Magento does not count. */
-export const UNCOUNTED = 9_999;
-const MOST_PIECES = 1_000_000;
-
-/** Magento writes prices with four decimals; minor units, rounded half up. */
-export const Money = z
-  .string()
-  .regex(/^\d{1,7}(\.\d+)?$/, 'is not a price')
-  .transform((text) => {
-    const [whole = '0', decimals = ''] = text.split('.');
-    return Math.round(Number(`${whole}${decimals.padEnd(3, '0').slice(0, 3)}`) / 10);
-  });
-const Yes = z.enum(['0', '1', '2'], 'is neither 0, 1 nor 2').transform((text) => text === '1');
-const Pieces = z
-  .string()
-  .regex(/^-?\d{1,9}(\.\d+)?$/, 'is not a number of pieces')
-  .transform((text) => Math.min(MOST_PIECES, Math.max(0, Math.floor(Number(text)))));
-const Moment = z
-  .string()
-  .transform((text) => Date.parse(text))
-  .refine((ms) => !Number.isNaN(ms), 'is not a date');
-const Text = (most: number) => z.string().max(most, `has more than ${most} characters`);
-
-/** Every column is optional but the SKU: an empty cell leaves what the shop has. */
-const Columns = z.object({
-  sku: z.string('is missing').pipe(Text(64)),
-  store_view_code: Text(64).optional(),
-  product_type: z.enum(KINDS, 'is not sold here: simple, configurable and bundle are').optional(),
-  categories: Text(4000).optional(),
-  product_websites: Text(1000).optional(),
-  name: Text(255).optional(),
-  description: Text(65_535).optional(),
-  short_description: Text(65_535).optional(),
-  product_online: Yes.optional(),
-  visibility: Text(64).optional(),
-  price: Money.optional(),
-  new_from_date: Moment.optional(),
-  custom_options: Text(100_000).optional(),
-  special_price: Money.optional(),
-  special_price_from_date: Moment.optional(),
-  special_price_to_date: Moment.optional(),
-  msrp_price: Money.optional(),
-  url_key: Text(255).optional(),
-  base_image: Text(500).optional(),
-  small_image: Text(500).optional(),
-  thumbnail_image: Text(500).optional(),
-  additional_images: Text(4000).optional(),
-  additional_attributes: Text(65_535).optional(),
-  qty: Pieces.optional(),
-  is_in_stock: Yes.optional(),
-  manage_stock: Yes.optional(),
-  configurable_variations: Text(1_000_000).optional(),
-  bundle_price_type: z.enum(['fixed', 'dynamic'], 'is neither fixed nor dynamic').optional(),
-  bundle_values: Text(100_000).optional(),
-});
-type Cells = z.output<typeof Columns>;
-/** Columns that are taken in; options that nobody has to choose are not. */
-const READ: ReadonlySet<string> = new Set(Object.keys(Columns.omit({ custom_options: true }).shape));
+import { type Cells, Columns, READ, UNCOUNTED } from './magento-columns.ts';
+import { isInternal } from './magento-internals.ts';
+import { notesOf, refusalOf } from './magento-limits.ts';
 
 /** What an article costs, minor units with VAT. */
 interface ImportedPrice {
@@ -112,13 +53,6 @@ function partsOf(cell: string): { sku: string; qty: number }[] {
   return [...chosen.values()].map(({ sku, qty }) => ({ sku, qty }));
 }
 
-/** Names of what a shopper has to choose or write before buying, which this shop does not ask. */
-function requiredOptions(cell: string): string[] {
-  const options = cell.split('|').map(parsePairs);
-  const required = options.filter((pairs) => pairs.get('required') === '1').flatMap((pairs) => pairs.get('name') ?? []);
-  return [...new Set(required.map(plainText))];
-}
-
 /** Categories without the root of Magento's tree, which no shopper sees. */
 function categoriesOf(cell: string): string[][] {
   const paths = cell.split(',').map((path) => path.split('/').map((name) => name.trim()));
@@ -128,9 +62,34 @@ function categoriesOf(cell: string): string[][] {
 /** File names in their order, each once. */
 function picturesOf(cells: Cells): string[] {
   const first = cells.base_image ?? cells.small_image ?? cells.thumbnail_image;
-  const files = [first, ...(cells.additional_images?.split(',') ?? [])].map((file) => file?.trim() ?? '');
-  return [...new Set(files.filter((file) => file !== '' && file !== 'no_selection'))];
+  const listed = (cell: string | undefined) => cell?.split(',').map((file) => file.trim()) ?? [];
+  const hidden = new Set([...listed(cells.hide_from_product_page), '', 'no_selection']);
+  return [...new Set([first?.trim() ?? '', ...listed(cells.additional_images)].filter((file) => !hidden.has(file)))];
 }
+
+/** What for a product is named by another one (commerce/catalogue/goods/assortment.ts). */
+const LINKS = ['related', 'crosssell', 'upsell'] as const;
+
+interface ImportedLink {
+  readonly kind: (typeof LINKS)[number];
+  readonly sku: string;
+}
+
+/** Products that a line names for its own, in the order of their positions. */
+function linksOf(cells: Cells): ImportedLink[] {
+  return LINKS.flatMap((kind) => {
+    const positions = cells[`${kind}_position`]?.split(',') ?? [];
+    const skus = cells[`${kind}_skus`]?.split(',') ?? [];
+    const placed = skus.map((sku, at) => ({ kind, sku: sku.trim(), place: Number(positions[at] ?? at) || 0 }));
+    const own = placed.filter(({ sku }) => sku !== '' && sku !== cells.sku).toSorted((a, b) => a.place - b.place);
+    return [...new Set(own.map(({ sku }) => sku))].map((sku) => ({ kind, sku }));
+  });
+}
+
+/** SKUs of a group of products: `A=1.0000,B=0.0000`, the pieces that stand in its fields at first. */
+const membersOf = (cell: string): string[] => [
+  ...new Set(cell.split(',').map((pair) => pair.replace(/=[^=]*$/, '').trim())).difference(new Set([''])),
+];
 
 function rowFrom(cells: Cells, at: number, map: ImportMap) {
   const attributes = parsePairs(cells.additional_attributes ?? '');
@@ -138,6 +97,8 @@ function rowFrom(cells: Cells, at: number, map: ImportMap) {
   const facts = [...attributes]
     .filter(([code, value]) => !map.isLeftOut(code) && !isInternal(code) && value !== '')
     .map(([code, value]) => [code, value.split('|').map(plainText).join(', ')] as const);
+  const plain = facts.map(([code, value]) => [labelOf(code), value]);
+  const weight = cells.weight ? map.weightIn(cells.weight) : null;
   return {
     sku: cells.sku,
     /** Code of the store view whose texts and prices the row holds; undefined for the product itself. */
@@ -148,12 +109,14 @@ function rowFrom(cells: Cells, at: number, map: ImportMap) {
     name: cells.name === undefined ? null : plainText(cells.name),
     subtitle: cells.short_description === undefined ? null : paragraphsOf(cells.short_description).join(' '),
     description: cells.description === undefined ? null : paragraphsOf(cells.description),
-    specs: attributes.size === 0 ? null : facts.map(([code, value]) => [labelOf(code), value]),
+    metaTitle: cells.meta_title === undefined ? null : plainText(cells.meta_title),
+    metaDescription: cells.meta_description === undefined ? null : plainText(cells.meta_description),
+    specs: attributes.size === 0 && !weight ? null : plain,
     /** The same by the languages in which the map has a word for one of them. */
     specsIn: Object.fromEntries(
       LANGUAGES.flatMap((lang) => {
         const told = map.factsIn(facts, lang);
-        return told ? [[lang, told]] : [];
+        return told || weight ? [[lang, [...(told ?? plain), ...(weight ? [weight(lang)] : [])]]] : [];
       }),
     ),
     brand: firstOf(attributes, brand),
@@ -175,9 +138,50 @@ function rowFrom(cells: Cells, at: number, map: ImportMap) {
     ),
     /** Of a bundle: what is chosen where nobody chooses otherwise. */
     parts: partsOf(cells.bundle_values ?? ''),
+    /** Of a group of products: those that it shows together. */
+    members: membersOf(cells.associated_skus ?? ''),
+    links: linksOf(cells),
+    /** What members of a group pay for it. */
+    groupPrice: null as GroupPrice | null,
+    /** It says nothing but that. */
+    isGroupPriceOnly: false,
+    /** What is taken in otherwise than the line means it. */
+    notes: notesOf(cells, at),
   };
 }
 export type ImportedRow = ReturnType<typeof rowFrom>;
+
+/** Why the row is refused whatever else the file holds; null where nothing stands against it. */
+function wrongWith(row: ImportedRow, cells: Cells): string | null {
+  const isProduct = row.storeView === undefined;
+  if (row.price && row.price.amount === 0 && !row.isPriceOfParts && row.kind !== 'grouped') return 'price is nothing';
+  if (row.categories.some((names) => names.length > MAX_CATEGORY_DEPTH))
+    return `categories has more than ${MAX_CATEGORY_DEPTH} levels`;
+  if (row.kind === 'configurable' && isProduct && row.variations.length === 0)
+    return 'configurable_variations is missing';
+  if (row.kind === 'bundle' && isProduct && row.parts.length === 0) return 'bundle_values is missing';
+  if (row.kind === 'grouped' && isProduct && row.members.length === 0) return 'associated_skus is missing';
+  return refusalOf(cells);
+}
+
+/** The row with its price of a group; one that the shop cannot have is noted, or refuses a row that says nothing else. */
+function withGroupPrice(row: ImportedRow, cells: Cells, map: ImportMap): ImportedRow | { reason: string } {
+  const groupPrice = groupPriceOf(cells, map.groups);
+  if (groupPrice === null) return row;
+  const isGroupPriceOnly = Object.keys(cells).every((name) => name === 'sku' || name in GROUP_PRICE_COLUMNS);
+  if (!('reason' in groupPrice)) return { ...row, groupPrice, isGroupPriceOnly };
+  return isGroupPriceOnly ? groupPrice : { ...row, notes: [...row.notes, groupPrice.reason] };
+}
+
+/** Columns that hold something which is not taken in, and attributes that Magento keeps for itself. */
+function leftOut(given: Readonly<Record<string, string>>, map: ImportMap): string[] {
+  const attributes = [...parsePairs(given.additional_attributes ?? '').keys()].filter(isInternal);
+  const columns = Object.keys(given).filter((column) => !READ.has(column));
+  return [
+    ...columns.filter((column) => column !== 'weight' || map.weightUnit === null),
+    ...attributes.map((code) => `additional_attributes.${code}`),
+  ];
+}
 
 /**
  * Reads a line by the names of its columns; what the shop does not keep is passed over, and named.
@@ -198,16 +202,9 @@ export function readMagentoRow(
   if (!parsed.success) {
     return { reason: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ') };
   }
-  const row = rowFrom(parsed.data, at, map);
-  if (row.price && row.price.amount === 0 && !row.isPriceOfParts) return { reason: 'price is nothing' };
-  if (row.categories.some((names) => names.length > MAX_CATEGORY_DEPTH))
-    return { reason: `categories has more than ${MAX_CATEGORY_DEPTH} levels` };
-  if (row.kind === 'configurable' && row.storeView === undefined && row.variations.length === 0)
-    return { reason: 'configurable_variations is missing' };
-  if (row.kind === 'bundle' && row.storeView === undefined && row.parts.length === 0)
-    return { reason: 'bundle_values is missing' };
-  const required = requiredOptions(parsed.data.custom_options ?? '');
-  if (required.length > 0) return { reason: `needs a choice that the shop does not ask for: ${required.join(', ')}` };
-  const passedOver = Object.keys(given).filter((column) => !READ.has(column) && isWorthAWord(column));
-  return { row, passedOver };
+  const plain = rowFrom(parsed.data, at, map);
+  const wrong = wrongWith(plain, parsed.data);
+  if (wrong !== null) return { reason: wrong };
+  const row = withGroupPrice(plain, parsed.data, map);
+  return 'reason' in row ? row : { row, passedOver: leftOut(given, map) };
 }

@@ -1,7 +1,9 @@
 /** Rows of a product file, whichever of the formats it has. */
 import type { ImportMap } from './import-map.ts';
+import { whyLeftOut } from './magento-internals.ts';
 import { readMagentoRow } from './magento-row.ts';
 import { type FileLine, readFileLines } from './read-file.ts';
+import { whyShopifyLeftOut } from './shopify-columns.ts';
 import { type ReadRow, readShopifyProduct } from './shopify-product.ts';
 
 /** What some lines of a file say. */
@@ -9,6 +11,8 @@ export interface ReadLines {
   /** How many lines they are. */
   readonly lines: number;
   readonly rows: readonly ReadRow[];
+  /** Why a column of theirs is left out, in words. */
+  readonly whyLeftOut: (column: string) => string;
 }
 
 /** Shopify's files know products by a handle, Magento's by a SKU. */
@@ -30,17 +34,22 @@ const PRODUCT_LINES_MAX = 5_000;
  */
 export async function* readRows(file: string, at: number, map: ImportMap): AsyncGenerator<ReadLines> {
   let product: FileLine[] = [];
+  const ofShopify = (lines: readonly FileLine[]): ReadLines => ({
+    lines: lines.length,
+    rows: readShopifyProduct(lines),
+    whyLeftOut: whyShopifyLeftOut,
+  });
   for await (const line of readFileLines(file)) {
     if (!isShopify(line)) {
-      yield { lines: 1, rows: [magentoRow(line, at, map)] };
+      yield { lines: 1, rows: [magentoRow(line, at, map)], whyLeftOut };
       continue;
     }
     const isSame = product[0]?.record.Handle === line.record.Handle && product.length < PRODUCT_LINES_MAX;
     if (product.length > 0 && !isSame) {
-      yield { lines: product.length, rows: readShopifyProduct(product) };
+      yield ofShopify(product);
       product = [];
     }
     product.push(line);
   }
-  if (product.length > 0) yield { lines: product.length, rows: readShopifyProduct(product) };
+  if (product.length > 0) yield ofShopify(product);
 }

@@ -63,7 +63,7 @@ describe('a product of Shopify’s file', () => {
 
   it('names what is not kept, once', () => {
     expect(read([{ ...CUP, Tags: 'warm' }]).map((one) => 'row' in one.read && one.read.passedOver)).toEqual([
-      ['SEO Title', 'Tags'],
+      ['Variant Fulfillment Service', 'Tags'],
     ]);
   });
 

@@ -1,8 +1,10 @@
 /** One product of Shopify's product CSV: the lines with its handle, read into what the shop can take in. */
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { paragraphsOf, plainText } from './magento-cells.ts';
-import { type ImportedRow, Money, UNCOUNTED } from './magento-row.ts';
+import { Money, UNCOUNTED } from './magento-columns.ts';
+import type { ImportedRow } from './magento-row.ts';
 import type { FileLine } from './read-file.ts';
+import { OPTIONS, READ } from './shopify-columns.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -16,31 +18,6 @@ export interface ReadRow {
 /** What an option is called in the languages of the stores. */
 const COLOUR = /^(?:colou?r|farbe|couleur|kleur|färg|farve|colore)$/i;
 const SIZE = /^(?:size|gr(?:ö|oe)(?:ß|ss)e|taille|maat|storlek|størrelse|taglia|misura|talla)$/i;
-const OPTIONS = [1, 2, 3] as const;
-
-const READ: ReadonlySet<string> = new Set([
-  'Handle',
-  'Title',
-  'Body (HTML)',
-  'Vendor',
-  'Product Category',
-  'Type',
-  'Published',
-  'Status',
-  ...OPTIONS.flatMap((n) => [`Option${n} Name`, `Option${n} Value`]),
-  'Variant SKU',
-  'Variant Inventory Tracker',
-  'Variant Inventory Qty',
-  'Variant Inventory Policy',
-  'Variant Price',
-  'Variant Compare At Price',
-  'Image Src',
-  'Image Position',
-  'Variant Image',
-]);
-/** Cells that every export fills and that say nothing of a product which the shop could keep. */
-const WITHOUT_MEANING =
-  /^(?:Variant (?:Fulfillment Service|Requires Shipping|Taxable|Grams|Weight Unit)|Gift Card|Option\d Linked To|Included \/ .*|Image Alt Text)$/;
 
 const cell = (cells: Cells | undefined, name: string): string => cells?.[name]?.trim() ?? '';
 
@@ -69,6 +46,13 @@ const NOTHING: Omit<ImportedRow, 'sku' | 'kind'> = {
   qty: null,
   variations: [],
   parts: [],
+  members: [],
+  links: [],
+  metaTitle: null,
+  metaDescription: null,
+  groupPrice: null,
+  isGroupPriceOnly: false,
+  notes: [],
 };
 
 class Refused extends Error {}
@@ -86,6 +70,8 @@ const LONGEST: Readonly<Record<string, number>> = {
   'Option2 Value': 255,
   'Option3 Value': 255,
   'Image Src': 2000,
+  'SEO Title': 255,
+  'SEO Description': 1000,
 };
 
 function tooLong(lines: readonly FileLine[]): string | undefined {
@@ -193,6 +179,10 @@ function rowsOf(lines: readonly FileLine[]): ImportedRow[] {
   const handle = cell(first, 'Handle');
   if (cell(first, 'Title') === '') throw new Refused('Title is missing');
   const variants = lines.filter(({ record }) => cell(record, 'Variant Price') !== '');
+  if (lines.some(({ record }) => /^true$/i.test(cell(record, 'Gift Card'))))
+    throw new Refused('is a gift card, which the shop neither issues nor takes');
+  if (lines.some(({ record }) => /^false$/i.test(cell(record, 'Variant Requires Shipping'))))
+    throw new Refused('needs no parcel: the shop sends all that it sells, and asks for an address and a carrier');
   const [only] = variants;
   if (!only) throw new Refused('Variant Price is missing');
   const status = cell(first, 'Status').toLowerCase();
@@ -207,6 +197,8 @@ function rowsOf(lines: readonly FileLine[]): ImportedRow[] {
     brand: plainText(cell(first, 'Vendor')) || null,
     isOnline: cell(first, 'Published').toLowerCase() !== 'false' && (status === '' || status === 'active'),
     pictures: picturesOf(lines),
+    metaTitle: plainText(cell(first, 'SEO Title')) || null,
+    metaDescription: plainText(cell(first, 'SEO Description')) || null,
   };
   if (variants.length > 1) return configurable(base, variants, first);
   const { record } = only;
@@ -230,7 +222,7 @@ export function readShopifyProduct(lines: readonly FileLine[]): ReadRow[] {
   const filled = new Set(
     lines.flatMap((one) => Object.keys(one.record).filter((name) => cell(one.record, name) !== '')),
   );
-  const passedOver = [...filled].filter((name) => !READ.has(name) && !WITHOUT_MEANING.test(name));
+  const passedOver = [...filled].filter((name) => !READ.has(name));
   try {
     const variants = lines.filter((one) => cell(one.record, 'Variant Price') !== '');
     return rowsOf(lines).map((row, at) => ({
