@@ -114,7 +114,10 @@ describe('the pages beside the calls', () => {
     expect(await t.get('/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect((await t.get('/health/ready')).status).toBe(200);
     const broken = vi.spyOn(t.db, 'query').mockRejectedValueOnce(new Error('gone'));
-    expect((await t.get('/health/ready')).status).toBe(503);
+    expect(await t.get('/health/ready')).toMatchObject({
+      status: 503,
+      body: { status: 'unavailable', reason: 'the database does not answer' },
+    });
     broken.mockRestore();
   });
 

@@ -27,7 +27,7 @@ function healthRoutes(shop: Pick<Shop, 'db'>): Hono<HttpEnv> {
       return c.json({ status: 'ok', schema: await schemaVersion(shop.db.query) });
     } catch (error) {
       c.var.log.error({ err: error }, 'not ready');
-      return c.json({ status: 'unavailable' }, 503);
+      return c.json({ status: 'unavailable', reason: 'the database does not answer' }, 503);
     }
   });
   return app;

@@ -3,14 +3,20 @@ import { readinessOf } from './readiness.ts';
 import { circuitChanges } from './signals.ts';
 
 it('waits for the first answer, then stays in service and says what is wrong', () => {
-  expect(readinessOf(false, 'off')).toEqual({ status: 'waiting', reasons: ['the commerce API does not answer'] });
-  expect(readinessOf(true, 'connected')).toEqual({ status: 'ready', reasons: [] });
-  expect(readinessOf(false, 'lost')).toEqual({
+  expect(readinessOf('silent', 'off')).toEqual({ status: 'waiting', reasons: ['the commerce API does not answer'] });
+  const away = ['the commerce API answers that it cannot serve: its database is away'];
+  expect(readinessOf('cannot-serve', 'off')).toEqual({ status: 'waiting', reasons: away });
+  expect(readinessOf('serves', 'connected')).toEqual({ status: 'ready', reasons: [] });
+  expect(readinessOf('silent', 'lost')).toEqual({
     status: 'degraded',
     reasons: ['the commerce API does not answer', 'Redis does not answer'],
   });
+  expect(readinessOf('cannot-serve', 'connected')).toEqual({ status: 'degraded', reasons: away });
   circuitChanges.publish({ call: 'single-product', circuit: 'open' });
-  expect(readinessOf(true, 'off')).toEqual({ status: 'degraded', reasons: ['calls of single-product are suspended'] });
+  expect(readinessOf('serves', 'off')).toEqual({
+    status: 'degraded',
+    reasons: ['calls of single-product are suspended'],
+  });
   circuitChanges.publish({ call: 'single-product', circuit: 'closed' });
-  expect(readinessOf(true, 'off').status).toBe('ready');
+  expect(readinessOf('serves', 'off').status).toBe('ready');
 });

@@ -18,19 +18,27 @@ export interface Readiness {
   readonly reasons: readonly string[];
 }
 
+/** What the commerce API does just now: it serves, it answers that it cannot (its database is away), or it does not answer. */
+export type BackendState = 'serves' | 'cannot-serve' | 'silent';
+
+const REASON: Readonly<Record<BackendState, readonly string[]>> = {
+  serves: [],
+  'cannot-serve': ['the commerce API answers that it cannot serve: its database is away'],
+  silent: ['the commerce API does not answer'],
+};
+
 const seen = processWide('commerce-seen', () => ({ once: false }));
 
 /**
- * A process waits until the commerce API has answered it once: before that it can show nothing. After that it stays in
+ * A process waits until the commerce API has served it once: before that it can show nothing. After that it stays in
  * service whatever happens: it goes on with what it has cached, and taking every storefront out of a balancer would turn
  * a partial outage into a whole one. What is wrong is told as reasons.
- * @param answered did the commerce API answer just now?
  * @param redis state of the shared cache, which pages can do without
  */
-export function readinessOf(answered: boolean, redis: RedisState): Readiness {
-  seen.once ||= answered;
+export function readinessOf(backend: BackendState, redis: RedisState): Readiness {
+  seen.once ||= backend === 'serves';
   const reasons = [
-    ...(answered ? [] : ['the commerce API does not answer']),
+    ...REASON[backend],
     ...callsCutOff().map((call) => `calls of ${call} are suspended`),
     ...(redis === 'lost' ? ['Redis does not answer'] : []),
   ];

@@ -50,6 +50,7 @@ describe.skipIf(redis === null)('two storefronts and two commerce processes', ()
     if (!found) throw new Error('The seed has too few goods');
     return found;
   };
+  const healthOf = async (origin: string): Promise<string> => (await fetch(`${origin}/api/health/ready`)).text();
   const setStock = ({ variantId }: Good, qty: number) =>
     shop.db.query('update stock set qty = $2 where variant_id = $1', [variantId, qty]);
   const stockOf = async ({ variantId }: Good): Promise<number> =>
@@ -289,13 +290,23 @@ describe.skipIf(redis === null)('two storefronts and two commerce processes', ()
       const away = await fetch(`${origin}/single-product/${good(10).productId}?store_id=${STORE}`);
       expect(away.status).toBe(503);
       expect(away.headers.get('retry-after')).toBe('5');
-      expect((await fetch(`${origin}/health/ready`)).status).toBe(503);
+      const ready = await fetch(`${origin}/health/ready`);
+      expect([ready.status, await ready.json()]).toEqual([
+        503,
+        { status: 'unavailable', reason: 'the database does not answer' },
+      ]);
+      expect((await fetch(`${origin}/health/live`)).status).toBe(200);
       for (const storefront of shop.storefronts) {
         expect((await fetch(`${storefront.origin}${path}`)).status).toBe(200);
+        expect(await healthOf(storefront.origin)).toContain('its database is away');
+        expect((await fetch(`${storefront.origin}/api/health/live`)).status).toBe(200);
       }
     } finally {
       await shop.postgres.restart();
     }
+    for (const { origin } of shop.commerce)
+      await until(async () => (await fetch(`${origin}/health/ready`)).status === 200);
+    for (const { origin } of shop.storefronts) await until(async () => !(await healthOf(origin)).includes('database'));
     await shopper?.checkOut();
     expect(shopper?.confirmed).toHaveLength(1);
   });

@@ -64,7 +64,9 @@ const VARIANTS = noting(`insert into variant as had (id, product_id, sku, colour
   returning product_id`);
 
 /** SQL: the product that a SKU stands for, its own or that of one of its articles. */
-export const productOf = (sku: string): string => `coalesce((select iv.product_id from import_variant iv where iv.sku = ${sku}),
+export const productOf = (
+  sku: string,
+): string => `coalesce((select iv.product_id from import_variant iv where iv.sku = ${sku}),
   (select ip.id from import_product ip where ip.sku = ${sku}), (select p.id from product p where p.sku = ${sku}),
   (select v.product_id from variant v where v.sku = ${sku}))`;
 const PARTS = noting(`insert into bundle_part as had (bundle_id, position, product_id, qty)

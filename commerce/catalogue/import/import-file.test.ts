@@ -156,7 +156,9 @@ describeOnBothEngines('importing products', (open) => {
     const options = { file, pictures: join(file, '..'), dataDir: join(file, '..'), onProgress: () => {} };
     const report = await importFile(db, { ...options, at: AT });
     expect(report).toMatchObject({ lines: 7, created: 2 });
-    expect(await all(`select name from product_text where lang = 'en' and meta_title = 'Cup'`)).toEqual([{ name: 'Summit cup & lid' }]);
+    expect(await all(`select name from product_text where lang = 'en' and meta_title = 'Cup'`)).toEqual([
+      { name: 'Summit cup & lid' },
+    ]);
     expect(report.refused).toEqual([
       { line: 4, sku: 'bad', reason: 'Variant Price is not a price' },
       { line: 8, sku: 'CUP', reason: 'the SKU stands in line 2 already' },
@@ -214,7 +216,9 @@ describeOnBothEngines('importing products', (open) => {
     const dated = { ...CUP, new_from_date: '2026-11-01', weight: '0.3', meta_title: 'Cup' };
     const report = await importRows(db, [dated, { ...dated, sku: 'CUP-2', new_from_date: '2027-01-01' }]);
     expect(report.leftOut).toEqual({ weight: { rows: 2, why: expect.stringContaining('weight_unit') } });
-    expect(report.noted).toEqual([{ line: 3, sku: 'CUP-2', note: 'new_from_date is a day to come: it is new from now on' }]);
+    expect(report.noted).toEqual([
+      { line: 3, sku: 'CUP-2', note: 'new_from_date is a day to come: it is new from now on' },
+    ]);
     expect(await all('select sku, new_from from product order by sku')).toEqual([
       { sku: 'CUP', new_from: new Date('2026-11-01') },
       { sku: 'CUP-2', new_from: new Date(AT) },
@@ -328,7 +332,11 @@ describeOnBothEngines('importing products', (open) => {
     ]);
     expect(report.refused).toEqual([
       { line: 3, sku: 'CUP', reason: 'the SKU stands in line 2 already' },
-      { line: 4, sku: 'A', reason: 'product_type is a download: the shop sends all that it sells, and keeps no files for buyers' },
+      {
+        line: 4,
+        sku: 'A',
+        reason: 'product_type is a download: the shop sends all that it sells, and keeps no files for buyers',
+      },
       { line: 5, sku: 'B', reason: 'price is not a price' },
       { line: 6, sku: 'C', reason: 'name is missing' },
       { line: 7, sku: 'D', reason: 'categories is missing' },

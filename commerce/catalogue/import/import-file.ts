@@ -44,10 +44,7 @@ export interface ImportOptions {
   readonly onProgress: (step: string) => void;
 }
 
-type Applied = Pick<
-  ImportReport,
-  'created' | 'changed' | 'retired' | 'refused' | 'noted' | 'taken' | 'canBeUndone'
->;
+type Applied = Pick<ImportReport, 'created' | 'changed' | 'retired' | 'refused' | 'noted' | 'taken' | 'canBeUndone'>;
 
 /** Undoes what was written, and says what it would have been. */
 class Tried extends Error {

@@ -44,9 +44,10 @@ const AT_FIRST = UNDONE_TABLES.filter((table) => table !== 'stock');
 
 /** Keeps the rows of a table as they are now. */
 export async function keepBefore(query: Query, table: UndoneTable, retiresMissing = false): Promise<void> {
-  await query(`insert into import_was(of_table, content) select $1, content from (${rowsOf(table, retiresMissing)}) now`, [
-    table,
-  ]);
+  await query(
+    `insert into import_was(of_table, content) select $1, content from (${rowsOf(table, retiresMissing)}) now`,
+    [table],
+  );
 }
 
 /** Keeps what an import may change, all but the stock; after `import_product` and the like are filled. */

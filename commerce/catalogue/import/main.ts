@@ -53,7 +53,8 @@ function readArguments() {
       if (positionals.length > 0 || Object.keys(values).length > 1) throw new Error('Nothing else goes with --undo');
       return null;
     }
-    if (!/^(?:[./-][\w./-]*)?$/.test(values['old-suffix'] ?? '')) throw new Error('--old-suffix is none, such as .html');
+    if (!/^(?:[./-][\w./-]*)?$/.test(values['old-suffix'] ?? ''))
+      throw new Error('--old-suffix is none, such as .html');
     if (file === undefined || more.length > 0) throw new Error('Name one file');
     if (!existsSync(file)) throw new Error(`There is no file ${file}`);
     const { pictures = dirname(file), currency, report = `${file}.report.json` } = values;

@@ -31,8 +31,16 @@ export function reportPage(report: ImportReport): string {
 <h1>Import of ${file}</h1>
 ${summary.map((line) => html`<p>${line}</p>`)}
 ${refused.length === 0 ? html`<p>No row was refused.</p>` : ''}
-${rowTable('Refused rows', 'Reason', refused.map(({ line, sku, reason }) => ({ line, sku, words: reason })))}
-${rowTable('Taken in otherwise than they say', 'What became of it', noted.map(({ line, sku, note }) => ({ line, sku, words: note })))}
+${rowTable(
+  'Refused rows',
+  'Reason',
+  refused.map(({ line, sku, reason }) => ({ line, sku, words: reason })),
+)}
+${rowTable(
+  'Taken in otherwise than they say',
+  'What became of it',
+  noted.map(({ line, sku, note }) => ({ line, sku, words: note })),
+)}
 ${listOf('Columns that are left out', leftOutLines(report))}
 ${listOf('Missing pictures', missingPictures)}
 </body></html>

@@ -121,7 +121,11 @@ export async function suggestMap(file: string, languages: readonly Language[]): 
   });
   document.commentBefore =
     ' What the attributes of the file are (brand, gender, sport, colour, size; none: shoppers do not read it), or what the fact is\n called by language. Then words for values and categories. What is left empty stays as the file has it.';
-  comment(document, ['weight_unit'], 'Unit of the column weight: g, kg, oz or lb. Without it products do not say what they weigh.');
+  comment(
+    document,
+    ['weight_unit'],
+    'Unit of the column weight: g, kg, oz or lb. Without it products do not say what they weigh.',
+  );
   comment(document, ['groups'], 'Numbers of groups of members, 1 to 99; whoever signs up is in group 1.');
   for (const [code, { rows, values }] of codes) {
     const examples = [...values].slice(0, 4).join(', ');

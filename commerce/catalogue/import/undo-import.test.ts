@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
-import { AT, CUP, importRows, plantEmptyShop, RANGE } from '#tests/support/commerce/import-rows.ts';
+import { AT, type Cells, CUP, importRows, plantEmptyShop, RANGE } from '#tests/support/commerce/import-rows.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { undoImport, undoLines } from './undo-import.ts';
 
@@ -25,7 +25,7 @@ const TABLES = [
   'stock',
 ];
 /** Names, texts, prices, stock, categories, pictures, addresses and links of what is there, and a product that is new. */
-const SECOND = [
+const SECOND: readonly Cells[] = [
   {
     sku: 'CUP',
     name: 'Summit mug',
@@ -53,7 +53,9 @@ describeOnBothEngines('taking an import back', (open) => {
   const all = async <T>(text: string): Promise<T[]> => (await db.query<T>(text)).rows;
   const shop = async () =>
     Object.fromEntries(
-      await Promise.all(TABLES.map(async (table) => [table, await all(`select t::text "row" from ${table} t order by 1`)])),
+      await Promise.all(
+        TABLES.map(async (table) => [table, await all(`select t::text "row" from ${table} t order by 1`)]),
+      ),
     );
 
   it('leaves the shop as it was, says so to pages, and keeps what was charged', async () => {
@@ -69,7 +71,9 @@ describeOnBothEngines('taking an import back', (open) => {
       await all(`select h.amount from price_history h join product p on p.id = h.product_id
         where p.sku = 'CUP' and h.store_id = 1 order by from_at`),
     ).toEqual([{ amount: 2495 }, { amount: 1999 }, { amount: 2495 }]);
-    expect(await all('select product_id from price_history where product_id not in (select id from product)')).toEqual([]);
+    expect(await all('select product_id from price_history where product_id not in (select id from product)')).toEqual(
+      [],
+    );
     expect((await all<{ kind: string }>('select kind from change')).map(({ kind }) => kind)).toContain('navigation');
     await expect(undoImport(db, AT)).rejects.toThrow('There is no import to be taken back');
   });

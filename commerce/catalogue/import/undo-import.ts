@@ -1,6 +1,7 @@
 /** Takes the last import back. */
-import { schemaVersion } from '#commerce/db/schema-version.ts';
+
 import { keepPriceHistory } from '#commerce/catalogue/prices/price-history.ts';
+import { schemaVersion } from '#commerce/db/schema-version.ts';
 import { noteChange } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { recordChanges } from '#commerce/kernel/record-changes.ts';
@@ -83,7 +84,9 @@ async function putBack(query: Query): Promise<number> {
       `select (count(*) filter (where not exists (select 1 from ${table} t where t::text = r.content)))::int others from (${left}) r`,
     );
     changedSince += rows[0]?.others ?? 0;
-    await query(`delete from ${table} t using (${left}) r where t::text = r.content and ${rule}`, [kept.map(({ id }) => id)]);
+    await query(`delete from ${table} t using (${left}) r where t::text = r.content and ${rule}`, [
+      kept.map(({ id }) => id),
+    ]);
   }
   for (const table of UNDONE_TABLES) {
     await query(`insert into ${table} select ((content::${table})).* from imported_row where of_table = '${table}' and is_before
@@ -94,14 +97,17 @@ async function putBack(query: Query): Promise<number> {
 
 async function undo(query: Query, at: number): Promise<UndoReport> {
   await query('set local statement_timeout = 0');
-  const { rows: runs } = await query<{ file: string; at: Date; schema: string }>('select file, at, schema from import_run');
+  const { rows: runs } = await query<{ file: string; at: Date; schema: string }>(
+    'select file, at, schema from import_run',
+  );
   const [run] = runs;
   if (!run) throw new ImportFileError('There is no import to be taken back');
   if (run.schema !== (await schemaVersion(query)).code)
     throw new ImportFileError('The import was one of another version of the shop, whose rows cannot be put back');
   const ids = async (text: string) => (await query<{ id: number }>(text)).rows.map(({ id }) => id);
   const [all, kept] = [await ids(made('product', 'id')), await ids(KEPT)];
-  const touched = await ids(`select distinct (content::product_text).product_id id from imported_row where of_table = 'product_text'
+  const touched =
+    await ids(`select distinct (content::product_text).product_id id from imported_row where of_table = 'product_text'
     union select v.product_id from imported_row r join variant v on v.id = (r.content::price).variant_id where r.of_table = 'price'`);
   const changedSince = await putBack(query);
   const removed = all.filter((id) => !kept.includes(id));
@@ -130,7 +136,9 @@ export function undoLines({ file, at, removed, kept, changedSince }: UndoReport)
     `The import of ${file}, ${at.toISOString()}, is taken back.`,
     `${removed} of its new products are gone.`,
     ...(kept > 0
-      ? [`${kept} of them are kept and sold no more: somebody has bought, wished for or seen them, or a sale or set has them.`]
+      ? [
+          `${kept} of them are kept and sold no more: somebody has bought, wished for or seen them, or a sale or set has them.`,
+        ]
       : []),
     ...(changedSince > 0 ? [`${changedSince} rows were changed since and stay, such as stock of what was sold.`] : []),
   ];

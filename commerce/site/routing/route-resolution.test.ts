@@ -91,7 +91,9 @@ describe('resolving a path', () => {
   });
 
   it('is headed by the words written for search engines, where there are any', async () => {
-    await t.db.query(`update product_text set meta_title = 'Carve for ice', meta_description = 'Holds' where product_id = 41 and lang = 'en'`);
+    await t.db.query(
+      `update product_text set meta_title = 'Carve for ice', meta_description = 'Holds' where product_id = 41 and lang = 'en'`,
+    );
     expect((await resolve('/catalog/product/view/id/41/')).title).toBe('Carve for ice | Serac');
     expect((await resolve('/nordfjell-carve')).title).toBe('Nordfjell Carve 40 | Serac');
   });

@@ -34,7 +34,10 @@ export function writeTestFile(content: string | Buffer): string {
 export function importRows(
   db: Database,
   rows: readonly Cells[],
-  { at = AT, ...options }: Partial<Pick<ImportOptions, 'at' | 'map' | 'oldSuffix' | 'isDryRun' | 'retiresMissing'>> = {},
+  {
+    at = AT,
+    ...options
+  }: Partial<Pick<ImportOptions, 'at' | 'map' | 'oldSuffix' | 'isDryRun' | 'retiresMissing'>> = {},
 ): Promise<ImportReport> {
   const file = writeTestFile(csvOf(rows));
   const folder = join(file, '..');

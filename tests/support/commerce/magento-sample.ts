@@ -68,7 +68,8 @@ function garment(n: number): Cells[] {
     price: '57.0000',
     url_key: `mona-pullover-${n}`,
     weight: '1.0000',
-    additional_attributes: 'climate=All-Weather|Cool,erin_recommends=No,has_options=1,material=Fleece|Wool,pattern=Solid',
+    additional_attributes:
+      'climate=All-Weather|Cool,erin_recommends=No,has_options=1,material=Fleece|Wool,pattern=Solid',
     related_skus: `WH${pad((n % 117) + 1)},24-MB${pad(1)}`,
     related_position: '2,1',
     crosssell_skus: `24-MB${pad(2)}`,
@@ -166,7 +167,12 @@ const GROUP_PRICES: readonly Cells[] = [
   },
 ];
 const STORE_VIEWS = numbers(117).map(
-  (n): Cells => ({ sku: `WH${pad(n)}`, store_view_code: 'serac_de', name: `Mona Pulli ${n}`, meta_title: `Pulli ${n}` }),
+  (n): Cells => ({
+    sku: `WH${pad(n)}`,
+    store_view_code: 'serac_de',
+    name: `Mona Pulli ${n}`,
+    meta_title: `Pulli ${n}`,
+  }),
 );
 
 /** About 2,050 rows: 117 garments of sixteen rows, bags, a bundle, a group, what the shop does not sell, store views, group prices. */

@@ -48,7 +48,9 @@ export function groupPriceOf(
   const { tier_price: value, tier_price_customer_group: group = '', tier_price_qty: pieces = 1 } = cells;
   if (value === undefined) return null;
   if (pieces > 1)
-    return { reason: `tier_price is one from ${pieces} pieces on: a piece costs the same here however many are bought` };
+    return {
+      reason: `tier_price is one from ${pieces} pieces on: a piece costs the same here however many are bought`,
+    };
   if (/^ALL GROUPS\b/i.test(group)) return { reason: 'tier_price is one of everybody: put it into special_price' };
   if (/^NOT LOGGED IN$/i.test(group))
     return { reason: 'tier_price is one of guests, who are no group here: they pay what everybody pays' };

@@ -69,11 +69,17 @@ const LEFT_OUT: readonly (readonly [columns: RegExp, why: string])[] = [
   [/image_labels?$|^swatch_image/, 'pictures are called as their product and colour are'],
   [/^gift_|^giftcard_/, 'the shop neither wraps gifts nor has gift cards'],
   [/^downloadable_/, 'the shop sells no downloads'],
-  [/^bundle_|^configurable_variation_labels$/, 'choices are called as in all of the shop, and sets leave in one parcel'],
+  [
+    /^bundle_|^configurable_variation_labels$/,
+    'choices are called as in all of the shop, and sets leave in one parcel',
+  ],
   [/^country_of_manufacture$/, 'as an attribute it would be read as a fact'],
   [/^(?:created|updated)_at$/, 'products are as old as new_from_date says, else as their first import'],
   [/layout|^custom_design|^display_product_options_in$|^product_options_container$/, 'pages look as this shop does'],
-  [/^(?:attribute_set_code|has_options|required_options|website_id|use_config_.*|.*deferred_stock_update|is_decimal_divided)$/, 'kept by Magento for itself'],
+  [
+    /^(?:attribute_set_code|has_options|required_options|website_id|use_config_.*|.*deferred_stock_update|is_decimal_divided)$/,
+    'kept by Magento for itself',
+  ],
   [/^additional_attributes\./, 'an attribute that Magento keeps for itself'],
 ];
 

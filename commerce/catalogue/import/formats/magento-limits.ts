@@ -1,7 +1,7 @@
 /** What a line asks of a shop that this one does not do: the line is refused, or taken in otherwise, and its report says so. */
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
-import type { Cells } from './magento-columns.ts';
 import { parseEntries, parsePairs, plainText } from './magento-cells.ts';
+import type { Cells } from './magento-columns.ts';
 
 /** Names of what a shopper has to choose or write before buying, which this shop does not ask. */
 function requiredOptions(cell: string): string[] {
