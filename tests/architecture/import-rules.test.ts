@@ -19,8 +19,8 @@ const OBSERVED_ALIKE = /^lib\/observability\/(create-log|metrics-server|signals)
 const READ_ALIKE =
   /^lib\/(content\/(bloks|for-store|help-topics|page-for-store|part-bloks|read-story|rich-text|shipped-parts|shipped-stories)|policies\/policy-text)\.ts$/;
 
-/** What keeps the connections of both servers sound. */
-const SERVED_ALIKE = /^lib\/process\/(drain|guarded)-server\.ts$/;
+/** What keeps the connections of both servers sound, and work that many ask for done once. */
+const SERVED_ALIKE = /^lib\/process\/(drain-server|guarded-server|made-once)\.ts$/;
 
 /** Imports of files in `folder` that match none of `allowed`; packages are never breaches here. */
 function breaches(folder: string, allowed: readonly RegExp[]): string[] {

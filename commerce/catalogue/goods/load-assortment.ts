@@ -2,13 +2,11 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Query } from '#commerce/kernel/database.ts';
 import {
   type Assortment,
-  type LinkKind,
   type ListedProduct,
   type ListedVariant,
   mostBoughtFirst,
   newestFirst,
   type ProductKind,
-  type ProductLinks,
   type SaleEntry,
   type SaleEvent,
 } from './assortment.ts';
@@ -17,6 +15,7 @@ import { buildFacetTable } from './facet-table.ts';
 import { readNumbers } from './read-in-chunks.ts';
 import { type RowList, rowListOf } from './row-set.ts';
 import { loadSizeGuides } from './size-guides.ts';
+import { groupBy, type LinkRow, type OwnFacts, type PartRow, withOthers } from './tie-products.ts';
 
 interface ProductRow {
   id: number;
@@ -34,16 +33,6 @@ interface VariantRow {
   colour_id: number | null;
   size_id: number | null;
   position: number;
-}
-interface PartRow {
-  bundle_id: number;
-  product_id: number;
-  qty: number;
-}
-interface LinkRow {
-  product_id: number;
-  kind: LinkKind;
-  linked_id: number;
 }
 interface EventRow {
   id: number;
@@ -89,49 +78,6 @@ const toVariantRow = ([id = 0, product_id = 0, colour = 0, size = 0, position = 
   size_id: size === 0 ? null : size,
   position,
 });
-
-function groupBy<T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group) group.push(row);
-    else groups.set(key(row), [row]);
-  }
-  return groups;
-}
-
-type OwnFacts = Omit<ListedProduct, 'articles' | 'parts' | 'bundles' | 'links'>;
-
-/** What most products have: nobody named anything. */
-const NO_LINKS: ProductLinks = {};
-
-/** Ties bundles to their parts, parts to their bundles, and products to those that are named for them. */
-function withOthers(
-  products: readonly OwnFacts[],
-  parts: readonly PartRow[],
-  links: readonly LinkRow[],
-): ListedProduct[] {
-  const rowOf = new Map(products.map(({ id }, row) => [id, row]));
-  const rowsOf = (id: number) => rowOf.get(id) ?? [];
-  const ofBundle = groupBy(parts, (part) => part.bundle_id);
-  const ofPart = groupBy(parts, (part) => part.product_id);
-  const linksOf = groupBy(links, (link) => link.product_id);
-  const linksIn = (own: readonly LinkRow[]): ProductLinks => {
-    const byKind = Object.groupBy(own, ({ kind }) => kind);
-    const rowsIn = (kind: LinkKind) => (byKind[kind] ?? []).flatMap(({ linked_id }) => rowsOf(linked_id));
-    return { upsell: rowsIn('upsell'), related: rowsIn('related'), crosssell: rowsIn('crosssell') };
-  };
-  return products.map((product) => {
-    const own = (ofBundle.get(product.id) ?? []).flatMap(({ product_id, qty }) => {
-      const row = rowOf.get(product_id);
-      return row === undefined ? [] : [{ row, qty }];
-    });
-    const articles = own.length > 0 ? own.flatMap(({ row }) => products[row]?.variants ?? []) : product.variants;
-    const bundles = [...new Set((ofPart.get(product.id) ?? []).flatMap(({ bundle_id }) => rowsOf(bundle_id)))];
-    const named = linksOf.get(product.id);
-    return { ...product, articles, parts: own, bundles, links: named ? linksIn(named) : NO_LINKS };
-  });
-}
 
 /** @param trails of the categories: a product whose own is too deep belongs to the one above that is served */
 function toProducts(

@@ -9,11 +9,11 @@ const PIECES_SHOWN = 5;
 const WANTED = `
   select iv.id variant_id, iv.product_id, coalesce(r.qty, 0) qty from import_variant iv join import_row r on r.sku = iv.sku
   where r.kind <> 'bundle' and (r.qty is not null or iv.is_new)`;
-/** SQL: the articles whose stock the file sets. */
-export const ARTICLES_OF_STOCK = `select variant_id from (${WANTED}) wanted`;
+/** The articles whose stock the file sets. */
+const NAME = `insert into import_stocked(variant_id) select variant_id from (${WANTED}) wanted`;
 /** In the order of variant ids, as orders lock them, so that neither waits for the other for ever. */
 const LOCK = `
-  select variant_id from stock where variant_id in (${ARTICLES_OF_STOCK}) order by variant_id for update`;
+  select variant_id from stock where variant_id in (select variant_id from import_stocked) order by variant_id for update`;
 /** Whose pages show the difference: the product, and the bundles it is a part of, whose stock follows from it. */
 const WRITE = `with wanted as (${WANTED}),
   before as (select s.variant_id, s.qty from stock s join wanted w on w.variant_id = s.variant_id),
@@ -31,6 +31,7 @@ const WRITE = `with wanted as (${WANTED}),
  * @param locked called once nobody can buy of it, before it is set
  */
 export async function applyStock(query: Query, locked: () => Promise<void>): Promise<void> {
+  await query(NAME);
   await query(`select count(*) from (${LOCK}) locked`);
   await locked();
   await query(WRITE);

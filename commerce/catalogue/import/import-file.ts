@@ -13,7 +13,6 @@ import { type ImportMap, NO_MAP } from './formats/import-map.ts';
 import { ImportFileError, requireUtf8 } from './formats/read-file.ts';
 import { openImportPictures } from './import-pictures.ts';
 import type { ImportReport } from './import-report.ts';
-import { keepAllBefore, keepBefore, keepForUndo } from './keep-undo.ts';
 import { numberRows } from './number-rows.ts';
 import { refuseImpossible } from './refusal-rules.ts';
 import { retireMissing } from './retire-missing.ts';
@@ -21,6 +20,7 @@ import { rowsToldOf } from './rows-told-of.ts';
 import { stageFile } from './stage-file.ts';
 import { createStaging, dropStaging, indexStaging } from './staging-tables.ts';
 import { type ImportStore, readImportStores } from './store-names.ts';
+import { keepAllBefore, keepBefore, keepForUndo } from './undo/keep-undo.ts';
 
 export interface ImportOptions {
   readonly file: string;

@@ -14,7 +14,7 @@ import { summarise } from './import-report.ts';
 import { reportPage } from './report-page.ts';
 import { readImportStores } from './store-names.ts';
 import { suggestMap } from './suggest-map.ts';
-import { undoImport, undoLines } from './undo-import.ts';
+import { undoImport, undoLines } from './undo/undo-import.ts';
 
 const USAGE = `npm run import -- FILE [--pictures FOLDER] [--currency GBP] [--report FILE] [--map FILE] [--suggest-map] [--old-suffix .html] [--dry-run] [--retire-missing]
 npm run import -- --undo

@@ -86,6 +86,7 @@ const WORKED_OUT = {
     'product_id int, colour_id int, position int, key text not null, primary key (product_id, colour_id, position)',
   import_linked: 'product_id int, kind text, linked_id int not null, position int not null',
   import_changed: 'product_id int not null',
+  import_stocked: 'variant_id int primary key',
   import_was: 'of_table text not null, content text not null',
   import_pieces: 'variant_id int not null',
 } as const;

@@ -1,11 +1,11 @@
 /** Takes the last import back. */
 
+import { ImportFileError } from '#commerce/catalogue/import/formats/read-file.ts';
 import { keepPriceHistory } from '#commerce/catalogue/prices/price-history.ts';
 import { schemaVersion } from '#commerce/db/schema-version.ts';
 import { noteChange } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { recordChanges } from '#commerce/kernel/record-changes.ts';
-import { ImportFileError } from './formats/read-file.ts';
 import { UNDONE_TABLES, type UndoneTable } from './keep-undo.ts';
 
 /** What became of an import that was taken back. */

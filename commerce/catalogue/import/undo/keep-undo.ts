@@ -1,7 +1,7 @@
 /** Keeps what an import changes, so that it can be taken back: rows as they were before it, and as it left them. */
+
 import { schemaVersion } from '#commerce/db/schema-version.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { ARTICLES_OF_STOCK } from './apply-stock.ts';
 
 /** Products that the file may change. */
 const PRODUCTS = `(select id from import_product union select product_id from import_variant
@@ -30,7 +30,7 @@ const LOOKED_AT = {
   variant: ofProducts('product_id'),
   bundle_part: ofProducts('bundle_id'),
   price: ofTheirVariants,
-  stock: `variant_id in (${ARTICLES_OF_STOCK})`,
+  stock: 'variant_id in (select variant_id from import_stocked)',
 } as const;
 export type UndoneTable = keyof typeof LOOKED_AT;
 export const UNDONE_TABLES = Object.keys(LOOKED_AT) as readonly UndoneTable[];

@@ -1,0 +1,58 @@
+/** Products as they stand to each other: bundles and their parts, and what a merchant names for one. */
+import type { LinkKind, ListedProduct, ProductLinks } from './assortment.ts';
+
+export interface PartRow {
+  bundle_id: number;
+  product_id: number;
+  qty: number;
+}
+export interface LinkRow {
+  product_id: number;
+  kind: LinkKind;
+  linked_id: number;
+}
+
+/** Rows by what they have in common. */
+export function groupBy<T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}
+
+/** What is known of a product by itself. */
+export type OwnFacts = Omit<ListedProduct, 'articles' | 'parts' | 'bundles' | 'links'>;
+
+/** What most products have: nobody named anything. */
+const NO_LINKS: ProductLinks = {};
+
+/** Ties bundles to their parts, parts to their bundles, and products to those that are named for them. */
+export function withOthers(
+  products: readonly OwnFacts[],
+  parts: readonly PartRow[],
+  links: readonly LinkRow[],
+): ListedProduct[] {
+  const rowOf = new Map(products.map(({ id }, row) => [id, row]));
+  const rowsOf = (id: number) => rowOf.get(id) ?? [];
+  const ofBundle = groupBy(parts, (part) => part.bundle_id);
+  const ofPart = groupBy(parts, (part) => part.product_id);
+  const linksOf = groupBy(links, (link) => link.product_id);
+  const linksIn = (own: readonly LinkRow[]): ProductLinks => {
+    const byKind = Object.groupBy(own, ({ kind }) => kind);
+    const rowsIn = (kind: LinkKind) => (byKind[kind] ?? []).flatMap(({ linked_id }) => rowsOf(linked_id));
+    return { upsell: rowsIn('upsell'), related: rowsIn('related'), crosssell: rowsIn('crosssell') };
+  };
+  return products.map((product) => {
+    const own = (ofBundle.get(product.id) ?? []).flatMap(({ product_id, qty }) => {
+      const row = rowOf.get(product_id);
+      return row === undefined ? [] : [{ row, qty }];
+    });
+    const articles = own.length > 0 ? own.flatMap(({ row }) => products[row]?.variants ?? []) : product.variants;
+    const bundles = [...new Set((ofPart.get(product.id) ?? []).flatMap(({ bundle_id }) => rowsOf(bundle_id)))];
+    const named = linksOf.get(product.id);
+    return { ...product, articles, parts: own, bundles, links: named ? linksIn(named) : NO_LINKS };
+  });
+}
