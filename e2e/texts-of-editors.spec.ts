@@ -27,6 +27,18 @@ const TEXTS = [
     at: ['/', '/returns', '/api/dynamic-text/header'],
   },
   {
+    slug: 'parts/menu-desktop',
+    from: 'Ending today',
+    to: 'Gone by midnight',
+    at: ['/', '/returns', '/api/navigation-desktop'],
+  },
+  {
+    slug: 'parts/texts/home',
+    from: 'Shop by sport',
+    to: 'Your sport {today}?',
+    at: ['/', '/api/page-text/home/store'],
+  },
+  {
     slug: 'parts/blocks/rtb',
     from: 'Secure payment',
     to: 'Paid safely',

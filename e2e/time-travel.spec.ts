@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { HomeSales } from '../lib/contract/sales.ts';
 import { ask } from '../tests/faults/ask.ts';
+import { violationsOf, widen } from './axe.ts';
 import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
 import { crawlFor, toldAmounts, traceIn, tracesOf } from './price-traces.ts';
 import { FRANCE } from './stores.ts';
@@ -119,4 +120,33 @@ test('a link shows a colleague the same look; a forged one, and none, show nothi
   expect(await colleague.getByLabel('Device').inputValue()).toBe('phone');
   // No host of the shop knows of it.
   expect((await shopSays('/travel')).status).toBe(404);
+});
+
+test('the bar reads on phones and tablets, works by keyboard, and axe finds nothing', async ({ page }) => {
+  await beginIn(page);
+  await page.locator('[name=store]').focus();
+  const reached = [];
+  for (let at = 0; at < 6; at++) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent),
+    );
+  }
+  expect(reached).toEqual(['as', 'gender', 'country', 'device', 'path', 'Show']);
+  await page.locator('[name=device]').focus();
+  await page.keyboard.type('phone');
+  await page.getByRole('button', { name: 'Show' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name=device]')).toHaveValue('phone');
+
+  // The shop in the frame has tests of its own.
+  await page.locator('iframe').evaluate((frame) => frame.remove());
+  for (const width of [390, 820]) {
+    await widen(page, width);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(0);
+    expect(await violationsOf(page), `${width} px`).toEqual([]);
+  }
 });

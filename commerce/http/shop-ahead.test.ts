@@ -107,6 +107,22 @@ describe('the shop as it will be', () => {
     expect(await priceOf(opening())).toBeLessThan(await priceOf({}));
   });
 
+  it('costs in another country what the sale will reduce it to, with the VAT of there; a guest is told neither', async () => {
+    const { products } = (await t.get(list, { ...opening(), ...asMember })).body as {
+      products: { productID: number; prices: { current: number } }[];
+    };
+    const [here] = products;
+    const [home, abroad] = ['DE', 'DK'].map(
+      (country) => `/category-prices?store_id=${LOGIN_STORE}&shipping=${country}&entity_id=${here?.productID}`,
+    );
+    const costs = async (path = '', headers = {}) =>
+      (await t.get(path, { ...opening(), ...headers })).body[0].prices?.current ?? null;
+    expect(await costs(home, asMember)).toBe(here?.prices.current);
+    // 25 % in place of 19 %, on the same price without VAT.
+    expect((await costs(abroad, asMember)) / (here?.prices.current ?? 1)).toBeCloseTo(1.25 / 1.19, 4);
+    expect(await costs(abroad)).toBeNull();
+  });
+
   it('is shown to the storefront alone: for anybody else the shop is as it is now', async () => {
     for (const service of [{}, { 'x-serac-service': 'guess' }])
       expect(await running({ ...opening(), ...asMember, 'x-serac-service': '', ...service })).not.toContain(

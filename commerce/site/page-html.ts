@@ -92,6 +92,8 @@ function blokHtml(blok: Blok): string {
           all(blok.items, (item) => tag('li', anchor(item.link, plain(item.label)))),
         )
       );
+    case 'menu_entry':
+      return tag('p', anchor(blok.link, plain(blok.label)));
     case 'static_block':
       return line('h3', blok.header) + all(linesOf(blok.main), (text) => line('p', text));
     case 'shop_part':

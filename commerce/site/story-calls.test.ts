@@ -111,4 +111,9 @@ it('texts of an area are told by their names, in the language of the store; an a
   expect((await t.get('/page-text/welcome/13')).body).toEqual({ area: 'welcome', texts: { title: 'Bonjour' } });
   expect((await t.get('/page-text/welcome/1')).body.texts).toEqual({ title: 'Hello' });
   expect((await t.get('/page-text/nowhere/1')).body).toEqual({ area: 'nowhere', texts: {} });
+  expect((await t.get('/page-text/help/1')).body.texts).toMatchObject({ title: 'How can we help?' });
+});
+
+it('texts of all areas are told at once, those that editors changed and no others', async () => {
+  expect((await t.get('/page-text/pages/1')).body).toEqual({ area: 'pages', texts: { 'welcome.title': 'Hello' } });
 });

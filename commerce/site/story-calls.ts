@@ -1,15 +1,15 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
-import { partOf } from '#commerce/kernel/stories.ts';
+import { changedTexts, partOf, textsIn } from '#commerce/kernel/stories.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { type Blok, bloksIn, type Page } from '#lib/content/bloks.ts';
 import { pageForStore } from '#lib/content/page-for-store.ts';
-import { linesOf } from '#lib/content/part-bloks.ts';
 import { slugOfInfo } from '#lib/content/shipped-stories.ts';
 import type { StoryNode, StoryReply } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language } from '#lib/contract/values.ts';
+import { ALL_AREAS } from '#lib/rules/content/text-areas.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
 
 interface Asked {
@@ -100,15 +100,13 @@ export const storyIntegration: Service<'story-integrations'> = async (shop, call
 };
 
 /**
- * GET page-text (API-043): what editors say in an area of the shop, by the names of its texts; nothing where they say nothing. Each is a
- * `static_block` of the story `parts/texts/<area>` whose `element_id` is the name.
+ * GET page-text (API-043): what the shop says in an area, as its editors have it, by the names of its texts; nothing in one that nobody
+ * knows. Each is a `static_block` of the story `parts/texts/<area>` whose `element_id` is the name. The area `pages` is all of them: only
+ * what editors changed.
  */
 export const pageText: Service<'page-text'> = async (shop, _caller, { area, storeId }) => {
-  const said = await partOf(shop, requireStore(shop, storeId), `texts/${area}`);
-  const named = (said?.page.body ?? []).flatMap((blok) => {
-    if (blok.component !== 'static_block' || blok.element_id === undefined) return [];
-    const text = [blok.header, ...linesOf(blok.main)].filter(Boolean).join('\n');
-    return text === '' ? [] : [[blok.element_id, text] as const];
-  });
-  return { area, texts: Object.fromEntries(named) };
+  const store = requireStore(shop, storeId);
+  if (area === ALL_AREAS) return { area, texts: { ...(await changedTexts(shop, store)) } };
+  const said = await partOf(shop, store, `texts/${area}`);
+  return { area, texts: { ...(said && textsIn(said.page)) } };
 };

@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { RemindButton } from '#components/reminders/remind-button.tsx';
+import { Countdown } from '#components/sale/countdown.tsx';
 import { OpeningList } from '#components/sale/opening-list.tsx';
 import styles from '#components/sale/sale-tile.module.css';
 import { SaleTile } from '#components/sale/sale-tile.tsx';
@@ -26,7 +28,7 @@ export function BrandSales({ sales: { running, opening, serverTime }, dates, mem
           </div>
           <div className={styles.tiles}>
             {running.map((sale) => (
-              <SaleTile key={sale.eventId} sale={sale} now={serverTime} dates={dates} />
+              <SaleTile key={sale.eventId} sale={sale} now={serverTime} dates={dates} Clock={Countdown} />
             ))}
           </div>
         </section>
@@ -36,7 +38,7 @@ export function BrandSales({ sales: { running, opening, serverTime }, dates, mem
           <div className={pageStyles.sectionHead}>
             <h2 className={textStyles.h32}>{t('salesSoon')}</h2>
           </div>
-          <OpeningList sales={opening} dates={dates} member={member} />
+          <OpeningList sales={opening} dates={dates} member={member} Remind={RemindButton} />
         </section>
       )}
     </>

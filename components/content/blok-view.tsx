@@ -7,7 +7,7 @@ import type { Mark, RichNode } from '#lib/content/rich-text.ts';
 import styles from './content.module.css';
 import { LazySlider } from './lazy-islands.tsx';
 import type { LiveBlok } from './live-bloks.tsx';
-import { LinkListBlok, StaticBlok } from './part-bloks.tsx';
+import { LinkListBlok, MenuEntryBlok, StaticBlok } from './part-bloks.tsx';
 import { BannerBlok, HeroBlok, ImageBlok, VideoBlok } from './picture-bloks.tsx';
 import { placeKey } from './place-key.ts';
 import { ButtonBlok, FaqBlok, NoticeBlok, QuoteBlok, TableBlok } from './plain-bloks.tsx';
@@ -92,6 +92,8 @@ function BlokView({ blok, parts }: Within & { blok: Blok }) {
       return <ImageBlok blok={blok} />;
     case 'link_list':
       return <LinkListBlok blok={blok} />;
+    case 'menu_entry':
+      return <MenuEntryBlok blok={blok} />;
     case 'static_block':
       return <StaticBlok blok={blok} />;
     case 'script':

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { BrandWordmark } from '#components/brand/brand-wordmark.tsx';
 import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
-import { ProductCarousel } from '#components/product-cards/product-carousel.tsx';
 import { OpeningList } from '#components/sale/opening-list.tsx';
 import { SaleEnd } from '#components/sale/sale-end.tsx';
 import saleTileStyles from '#components/sale/sale-tile.module.css';
@@ -17,7 +16,14 @@ import { formatDate } from '#lib/i18n/dates.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
-import { LazyCountdownBoxes, LazyLoginForm, LazyRegisterForm } from './lazy-islands.tsx';
+import {
+  LazyCountdown,
+  LazyCountdownBoxes,
+  LazyLoginForm,
+  LazyProductCarousel,
+  LazyRegisterForm,
+  LazyRemindButton,
+} from './lazy-islands.tsx';
 import styles from './live-bloks.module.css';
 
 type Live =
@@ -112,7 +118,7 @@ async function FlashSaleBlok({ blok, context }: Shown<BlokOf<'flash_sale'>>) {
   if (!sales || !sale) return null;
   return (
     <div id={blok.element_id} className={saleTileStyles.tiles}>
-      <SaleTile sale={sale} now={sales.serverTime} dates={context.dates} wide />
+      <SaleTile sale={sale} now={sales.serverTime} dates={context.dates} wide Clock={LazyCountdown} />
     </div>
   );
 }
@@ -127,11 +133,22 @@ async function SaleGridBlok({ blok, context }: Shown<BlokOf<'sale_grid'>>) {
       {blok.which === 'running' ? (
         <div className={saleTileStyles.tiles}>
           {shown.map((sale) => (
-            <SaleTile key={sale.eventId} sale={sale} now={sales.serverTime} dates={context.dates} />
+            <SaleTile
+              key={sale.eventId}
+              sale={sale}
+              now={sales.serverTime}
+              dates={context.dates}
+              Clock={LazyCountdown}
+            />
           ))}
         </div>
       ) : (
-        <OpeningList sales={shown} dates={context.dates} member={context.audience.kind === 'member'} />
+        <OpeningList
+          sales={shown}
+          dates={context.dates}
+          member={context.audience.kind === 'member'}
+          Remind={LazyRemindButton}
+        />
       )}
     </div>
   );
@@ -164,7 +181,7 @@ async function CarouselBlok({ blok, context }: Shown<BlokOf<'product_carousel'>>
   return (
     <div id={blok.element_id} className={styles.part}>
       <IslandMessages namespaces={['Card', 'Price']}>
-        <ProductCarousel title={blok.title} cards={cards} money={storeMoney(context.config)} />
+        <LazyProductCarousel title={blok.title} cards={cards} money={storeMoney(context.config)} />
       </IslandMessages>
     </div>
   );

@@ -23,6 +23,21 @@ export function LinkListBlok({ blok: { element_id, title, items } }: { blok: Blo
   );
 }
 
+/** An entry of a menu; what it lists beside is filled in by the menus themselves. */
+export function MenuEntryBlok({ blok: { element_id, label, link } }: { blok: BlokOf<'menu_entry'> }) {
+  return (
+    <p id={element_id} className={styles.words}>
+      {link ? (
+        <PageLink className={textStyles.link} href={link}>
+          {label}
+        </PageLink>
+      ) : (
+        label
+      )}
+    </p>
+  );
+}
+
 /** A header and its lines (CMS-04), as a banner or the line above the header has them. */
 export function StaticBlok({ blok: { element_id, header, main, link } }: { blok: BlokOf<'static_block'> }) {
   return (

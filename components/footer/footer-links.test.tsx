@@ -26,5 +26,5 @@ test('archived blogs are never linked, advice only in English stores', () => {
 });
 
 test('a column whose links all lead to pages not served yet is left out', () => {
-  expect(footerColumns(column('/advice', '/careers'), true)).toEqual([]);
+  expect(footerColumns(column('/invite', '/careers'), true)).toEqual([]);
 });

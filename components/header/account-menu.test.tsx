@@ -1,10 +1,8 @@
 import { within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import english from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { AccountMenu } from './account-menu.tsx';
-
-vi.mock('#lib/addresses/served-paths.ts', () => ({ isServed: () => true }));
 
 const SOCIAL = [{ label: 'Pictures', url: 'https://pictures.example/serac' }];
 const menu = (member: boolean, referral = true) =>

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ProductRail } from '#components/product-cards/product-rail.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
-import { OpeningNext } from '#components/sale/opening-list.tsx';
 import { RefreshAt } from '#components/sale/refresh-at.tsx';
 import { RunningSales } from '#components/sale/running-sales.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
@@ -16,6 +15,7 @@ import { critical, optional } from '#lib/pages/page-replies.ts';
 import { shopData } from '#lib/pages/seo/structured-data.ts';
 import { ClubInvitation } from './club-invitation.tsx';
 import { HomeFacts } from './home-facts.tsx';
+import { OpeningNext } from './opening-next.tsx';
 import { SaleHero } from './sale-hero.tsx';
 import { SitewideBanner } from './sitewide-banner.tsx';
 import { SportsGrid } from './sports-grid.tsx';

@@ -5,6 +5,7 @@ import type { NavigationItem } from '#lib/contract/values.ts';
 import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { MenuLevels } from './menu-levels.tsx';
+import { MenuList } from './menu-list.tsx';
 
 const api = fakeCall('navigation-mobile');
 
@@ -27,6 +28,13 @@ const ENTRIES = [
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('the mobile menu', () => {
+  it('is links to departments until the code that leads down is there, and then buttons', async () => {
+    renderInEnglish(<MenuList entries={ENTRIES} />);
+    expect(screen.getByRole('link', { name: 'Ski' })).toHaveAttribute('href', '/ski');
+    expect(await screen.findByRole('button', { name: 'Ski' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sales' })).toHaveAttribute('href', '/');
+  });
+
   it('asks for its deeper levels only when they are wanted', () => {
     renderInEnglish(<MenuLevels entries={ENTRIES} />);
     expect(shown()).toEqual(['Sales', 'Ski']);

@@ -1,4 +1,3 @@
-'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
@@ -8,16 +7,8 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import type { NavigationItem } from '#lib/contract/values.ts';
+import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
 import styles from './mobile-menu.module.css';
-
-/** An item of the first level; what is beneath it comes when the menu is opened. */
-export interface MenuEntry {
-  readonly label: string;
-  readonly url: string;
-  readonly hot: boolean;
-  /** Is there a level beneath it? */
-  readonly more: boolean;
-}
 
 const loadMenu = () => import('./load-menu.ts').then((module) => module.loadMenu());
 
@@ -30,33 +21,6 @@ const entryOf = ({ label, url, tone, children }: NavigationItem): MenuEntry => (
 
 function beneath(menu: readonly NavigationItem[], path: readonly string[]): readonly NavigationItem[] {
   return path.reduce((items, url) => items.find((item) => item.url === url)?.children ?? [], menu);
-}
-
-interface LevelProps {
-  entries: readonly MenuEntry[];
-  /** Opens what is beneath an entry; null while the page is not live: an entry is then the link that it is. */
-  onOpen: ((entry: MenuEntry) => void) | null;
-}
-
-function Level({ entries, onOpen }: LevelProps) {
-  return entries.map((entry) => {
-    const tone = entry.hot ? styles.hot : undefined;
-    return (
-      <li key={entry.url}>
-        {entry.more && onOpen ? (
-          <button type="button" className={tone} data-level={entry.url} onClick={() => onOpen(entry)}>
-            {entry.label}
-            <Icon name="forward" small />
-          </button>
-        ) : (
-          <PageLink href={entry.url} className={tone}>
-            {entry.label}
-            {entry.more && <Icon name="forward" small />}
-          </PageLink>
-        )}
-      </li>
-    );
-  });
 }
 
 interface DeeperProps {
@@ -85,7 +49,7 @@ function Deeper({ parent, items, state, onBack, onOpen, onRetry }: DeeperProps) 
           {t('allOf', { name: parent.label })}
         </PageLink>
       </li>
-      <Level entries={items.map(entryOf)} onOpen={onOpen} />
+      <MenuEntries entries={items.map(entryOf)} onOpen={onOpen} />
       {state === 'loading' && (
         <li className={styles.wait} role="status" aria-label={t('loading')}>
           <span className={clsx(skeletonStyles.skeleton, styles.skeleton)} />
@@ -106,20 +70,19 @@ function Deeper({ parent, items, state, onBack, onOpen, onRetry }: DeeperProps) 
 }
 
 /**
- * The levels of the mobile menu, one at a time. Only the first is in the page, as links to pages that lead on, so that
- * it works without JavaScript and no page carries the navigation twice; the mobile navigation call brings the rest
- * (HEAD-07) when the menu opens.
+ * The levels of the mobile menu, one at a time. Only the first is in the page (menu-list.tsx), so that no page carries the
+ * navigation twice; the mobile navigation call brings the rest (HEAD-07) when the menu opens.
  */
 export function MenuLevels({ entries }: { entries: readonly MenuEntry[] }) {
-  const [live, setLive] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [path, setPath] = useState<readonly MenuEntry[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const { value: menu, failed, retry } = useLoaded(loadMenu, wanted);
 
   useEffect(() => {
-    setLive(true);
     const dialog = list.current?.closest('dialog');
+    // It may have been opened before this code was there.
+    if (dialog?.matches(':popover-open')) setWanted(true);
     const onToggle = (event: Event) => {
       const open = (event as ToggleEvent).newState === 'open';
       if (open) setWanted(true);
@@ -154,7 +117,7 @@ export function MenuLevels({ entries }: { entries: readonly MenuEntry[] }) {
           onRetry={retry}
         />
       ) : (
-        <Level entries={entries} onOpen={live ? open : null} />
+        <MenuEntries entries={entries} onOpen={open} />
       )}
     </ul>
   );

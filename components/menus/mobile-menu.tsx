@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
 import type { NavigationItem } from '#lib/contract/values.ts';
-import { MenuLevels } from './menu-levels.tsx';
+import { MenuList } from './menu-list.tsx';
 import styles from './mobile-menu.module.css';
 
 const MENU_ID = 'mobile-menu';
@@ -49,7 +49,7 @@ export function MobileMenu({ items, logo, children }: MobileMenuProps) {
           </button>
         </div>
         <nav aria-label={t('departments')}>
-          <MenuLevels entries={entries} />
+          <MenuList entries={entries} />
         </nav>
         {children}
       </dialog>

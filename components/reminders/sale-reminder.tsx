@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { ComponentProps, ComponentType } from 'react';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { registerTrigger } from '#components/dialogs/dialog-button.tsx';
 import buttonStyles from '#components/ui/button.module.css';
@@ -9,26 +10,28 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Sale } from '#lib/contract/sales.ts';
 import remindButtonStyles from './remind-button.module.css';
-import { RemindButton } from './remind-button.tsx';
+import type { RemindButton } from './remind-button.tsx';
 import styles from './sale-reminder.module.css';
 
 interface SaleReminderProps {
   sale: Pick<Sale, 'eventId' | 'categoryId' | 'title' | 'url'>;
   /** Is the page for members? A guest is asked to sign in, so that there is an address to write to. */
   member: boolean;
+  /** The button of members: whoever shows it says how its code comes. */
+  Remind: ComponentType<ComponentProps<typeof RemindButton>>;
   /** The calendar's link says in words what it does. */
   wordy?: boolean;
 }
 
 /** The two ways not to miss a coming sale (decision 30): a mail at its opening for members, a calendar entry for everybody. */
-export function SaleReminder({ sale, member, wordy = false }: SaleReminderProps) {
+export function SaleReminder({ sale, member, Remind, wordy = false }: SaleReminderProps) {
   const t = useTranslations('Remind');
   const { eventId, title, url } = sale;
   return (
     <div className={styles.reminder}>
       {member ? (
         <IslandMessages namespaces={['Remind', 'Failure']}>
-          <RemindButton eventId={eventId} sale={title} back={url} />
+          <Remind eventId={eventId} sale={title} back={url} />
         </IslandMessages>
       ) : (
         <a

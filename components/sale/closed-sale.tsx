@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { RemindButton } from '#components/reminders/remind-button.tsx';
 import { SaleReminder } from '#components/reminders/sale-reminder.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -44,7 +45,7 @@ function Opening({ sale, dates, member }: Pick<ClosedSaleProps, 'sale' | 'dates'
     <div className={styles.opening} data-opening="page">
       <h2 className={textStyles.h32}>{t('saleSoon', { moment: formatDate(sale.startDate, 'day-and-time', dates) })}</h2>
       <p>{t('saleSoonText')}</p>
-      <SaleReminder sale={sale} member={member} wordy />
+      <SaleReminder sale={sale} member={member} Remind={RemindButton} wordy />
       <p className={textStyles.small}>{remind('hint')}</p>
     </div>
   );

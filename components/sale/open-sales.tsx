@@ -3,6 +3,7 @@ import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { Sale } from '#lib/contract/sales.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
+import { Countdown } from './countdown.tsx';
 import styles from './sale-tile.module.css';
 import { SaleTile } from './sale-tile.tsx';
 
@@ -26,7 +27,7 @@ export function OpenSales({ title, sales, now, dates }: OpenSalesProps) {
       </div>
       <div className={styles.tiles}>
         {sales.map((sale) => (
-          <SaleTile key={sale.eventId} sale={sale} now={now} dates={dates} />
+          <SaleTile key={sale.eventId} sale={sale} now={now} dates={dates} Clock={Countdown} />
         ))}
       </div>
     </section>

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { SaleReminder } from '#components/reminders/sale-reminder.tsx';
-import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import type { Sale } from '#lib/contract/sales.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import styles from './opening-list.module.css';
 
-export interface OpeningListProps {
+interface OpeningListProps extends Pick<ComponentProps<typeof SaleReminder>, 'Remind'> {
   sales: readonly Sale[];
   dates: DateSetting;
   /** Is the page for members? */
@@ -16,7 +16,7 @@ export interface OpeningListProps {
 }
 
 /** Coming sales, each with its day, its moment, the way to its page, and how not to miss it. */
-export function OpeningList({ sales, dates, member }: OpeningListProps) {
+export function OpeningList({ sales, dates, member, Remind }: OpeningListProps) {
   const t = useTranslations('Home');
   return (
     <ul className={styles.next} data-opening="list">
@@ -36,27 +36,10 @@ export function OpeningList({ sales, dates, member }: OpeningListProps) {
             </div>
             <div className={clsx(styles.time, textStyles.figures)}>
               <time dateTime={sale.startDate}>{formatDate(sale.startDate, 'day-and-time', dates)}</time>
-              <SaleReminder sale={sale} member={member} />
+              <SaleReminder sale={sale} member={member} Remind={Remind} />
             </div>
           </li>
         ))}
     </ul>
-  );
-}
-
-/** The sales that open next, with the moment each of them does. */
-export function OpeningNext(props: OpeningListProps) {
-  const t = useTranslations('Home');
-  if (props.sales.length === 0) return null;
-  return (
-    <section className={clsx(pageStyles.section, pageStyles.wrap)}>
-      <div className={pageStyles.sectionHead}>
-        <div>
-          <h2 className={textStyles.h44}>{t('openingNext')}</h2>
-          <p>{t('openingNextText')}</p>
-        </div>
-      </div>
-      <OpeningList {...props} />
-    </section>
   );
 }

@@ -7,6 +7,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Sale } from '#lib/contract/sales.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
+import { Countdown } from './countdown.tsx';
 import styles from './sale-tile.module.css';
 import { SaleTile } from './sale-tile.tsx';
 
@@ -40,13 +41,15 @@ export function RunningSales({ sales, total, now, dates }: RunningSalesProps) {
       <div className={pageStyles.sectionHead}>
         <div>
           <h2 className={textStyles.h44}>{t('todaysSales')}</h2>
-          <p>{t('todaysSalesText', { count: total })}</p>
+          <p>
+            {t('todaysCount', { count: total })} {t('todaysSalesText')}
+          </p>
         </div>
         <MoreLink href={pathTo.liveSales()}>{t('allSales')}</MoreLink>
       </div>
       <div className={styles.tiles}>
         {sales.map((sale, at) => (
-          <SaleTile key={sale.eventId} sale={sale} now={now} dates={dates} wide={at < WIDE_TILES} />
+          <SaleTile key={sale.eventId} sale={sale} now={now} dates={dates} wide={at < WIDE_TILES} Clock={Countdown} />
         ))}
       </div>
     </section>

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Database } from '#commerce/kernel/database.ts';
-import { parsePartWords, shippedParts } from '#lib/content/shipped-parts.ts';
+import { partWords } from '#commerce/kernel/stories.ts';
+import { shippedParts } from '#lib/content/shipped-parts.ts';
 import { shippedStories } from '#lib/content/shipped-stories.ts';
 import { parsePolicyText } from '#lib/policies/policy-text.ts';
 import { campaignStories } from './campaign-stories.ts';
@@ -36,9 +37,7 @@ export async function seedStories(db: Database, now: number): Promise<void> {
   const pages = shippedStories((language, page) =>
     parsePolicyText(JSON.parse(readFileSync(new URL(`${language}/${page}.json`, TEXTS), 'utf8'))),
   );
-  const parts = shippedParts((language) =>
-    parsePartWords(JSON.parse(readFileSync(new URL(`../parts/${language}.json`, TEXTS), 'utf8'))),
-  );
+  const parts = shippedParts(partWords);
   const drafts = galleryStories();
   const shipped = [...pages, ...parts, ...categoryStories(), ...campaignStories(), ...drafts];
   const unpublished = new Set(drafts.map(({ slug }) => slug));

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ChangeKind, ListingId } from '#lib/contract/changes.ts';
 import type { Alias, Input } from '#lib/contract/contract.ts';
+import { ALL_AREAS, TEXTS_FOLDER } from '#lib/rules/content/text-areas.ts';
 
 /** Tag of a page that was rendered without one of its parts, because the part could not be asked for. */
 export const DEGRADED_TAG = 'degraded';
@@ -30,7 +31,6 @@ export const TOLD_BY_EVENTS = 5 * MINUTE;
 const inStore = (storeId: unknown, ...names: readonly string[]): string[] =>
   names.flatMap((name) => [name, `${name}@${storeId}`]);
 
-const ofStore = (name: string) => (values: { storeId: unknown }) => inStore(values.storeId, name);
 /** Of a call that serves what editors wrote in a story (decision 170). */
 const withStory = (name: string, slug: string) => (values: { storeId: unknown }) => [
   ...inStore(values.storeId, name),
@@ -49,15 +49,15 @@ const brandListing = (id: unknown) => (id === undefined ? undefined : `brand-${i
 export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'store-switch-options': { revalidate: HOUR, tags: () => ['stores'] },
   'website-stores': { revalidate: HOUR, tags: () => ['stores'] },
-  'navigation-desktop': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
-  'navigation-mobile': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
-  'navigation-footer-categories': { revalidate: HOUR, tags: ofStore('navigation') },
+  'navigation-desktop': { revalidate: TOLD_BY_EVENTS, tags: withStory('navigation', 'parts/menu-desktop') },
+  'navigation-mobile': { revalidate: TOLD_BY_EVENTS, tags: withStory('navigation', 'parts/menu-mobile') },
+  'navigation-footer-categories': { revalidate: TOLD_BY_EVENTS, tags: withStory('navigation', 'parts/menu-footer') },
   'navigation-footer-main': { revalidate: TOLD_BY_EVENTS, tags: withStory('navigation', 'parts/footer') },
   'dynamic-text': { revalidate: TOLD_BY_EVENTS, tags: withStory('store', 'parts/header') },
   'referral-header-text': { revalidate: TOLD_BY_EVENTS, tags: withStory('store', 'parts/header') },
   'hp-data': { revalidate: TOLD_BY_EVENTS, tags: ({ storeId }) => inStore(storeId, 'sales', 'catalogue') },
   'pss-hp-data': { revalidate: TOLD_BY_EVENTS, tags: ({ storeId }) => inStore(storeId, 'sales', 'catalogue') },
-  'category-navigation': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
+  'category-navigation': { revalidate: TOLD_BY_EVENTS, tags: withStory('navigation', 'parts/menu-sales') },
   'category-page': {
     revalidate: TOLD_BY_EVENTS,
     tags: ({ categoryId, store_id }) => [
@@ -98,7 +98,10 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   },
   'page-text': {
     revalidate: TOLD_BY_EVENTS,
-    tags: ({ storeId, area }) => [...inStore(storeId, 'store'), ...STORY_TAGS.inStore(storeId, `parts/texts/${area}`)],
+    tags: ({ storeId, area }) =>
+      area === ALL_AREAS
+        ? inStore(storeId, 'store', 'texts', 'stories')
+        : withStory('store', `${TEXTS_FOLDER}${area}`)({ storeId }),
   },
   'static-blocks': {
     revalidate: TOLD_BY_EVENTS,
@@ -152,7 +155,10 @@ const NAMES_OF_CHANGE: NamesOfChange = {
   store: () => ['store', 'stores'],
   route: () => ['routes'],
   catalogue: () => ['catalogue', 'navigation'],
-  story: ({ slug }) => (slug === null ? ['stories'] : [`story:${slug}`]),
+  story: ({ slug }) => {
+    if (slug === null) return ['stories'];
+    return slug.startsWith(TEXTS_FOLDER) ? [`story:${slug}`, 'texts'] : [`story:${slug}`];
+  },
 };
 
 /** Tags of data that no store owns: a change in any store makes it stale. */

@@ -4,7 +4,7 @@ import { type Device, writeDevice } from '#lib/contract/session.ts';
 import { env } from '#lib/process/env.ts';
 import { processWide } from '#lib/process/process-wide.ts';
 import type { Audience } from '#lib/routing/internal-path.ts';
-import { AHEAD_HEADER } from '#lib/rules/ahead/time-travel.ts';
+import { AHEAD_HEADER, DRAFTS_HEADER } from '#lib/rules/ahead/time-travel.ts';
 import { cacheInit } from './cache-rules.ts';
 import { type CallShape, type Client, createClient } from './create-client.ts';
 
@@ -97,18 +97,24 @@ interface Caller {
   readonly clientAddress?: string | null;
   /** Names what the visitor has, for the list of sessions; asked by calls that sign in. */
   readonly device?: () => Device;
+  /** May drafts be read on this host (PREVIEW-02)? Of preview hosts only. */
+  readonly drafts?: boolean;
 }
 
 /** Calls that begin a member's session. */
 const SIGNS_IN: ReadonlySet<Alias> = new Set(['login', 'signup', 'social-login', 'login-link', 'guest-account']);
 
 /** The commerce API on behalf of one visitor: with the session as bearer, and never cached. */
-export function memberApi({ token, clientAddress, device }: Caller): Client {
+export function memberApi({ token, clientAddress, device, drafts }: Caller): Client {
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (clientAddress) {
     headers.set('x-forwarded-for', clientAddress);
     headers.set('x-serac-service', env().SERVICE_TOKEN);
+  }
+  if (drafts) {
+    headers.set('x-serac-service', env().SERVICE_TOKEN);
+    headers.set(DRAFTS_HEADER, '1');
   }
   return createClient({
     base: () => env().COMMERCE_API_URL,

@@ -1,4 +1,4 @@
-/** Blocks of what stands around every page: columns of links in the footer, texts of the header, banners; and code of pages. */
+/** Blocks of what stands around every page: entries of menus, columns of links in the footer, texts of the header, banners; and code of pages. */
 import { z } from 'zod';
 import { CONSENT_CATEGORIES } from '#lib/contract/integrations.ts';
 import { link, maybe, own, picture, said, tags } from './fields.ts';
@@ -19,6 +19,20 @@ export const PART_BLOKS = {
       .refine((items) => items.length > 0, 'has no links')
       .meta({ field: 'links' }),
   }),
+  /** An entry of a menu (HEAD-08). What it lists of the catalogue stands beneath it, or in its place where it has no address. */
+  menu_entry: z
+    .object({
+      ...own,
+      component: z.literal('menu_entry'),
+      label: said,
+      link,
+      lists: z.enum(['nothing', 'departments', 'brands', 'open-sales', 'coming-sales']).catch('nothing'),
+      look: z.enum(['plain', 'hot']).catch('plain'),
+    })
+    .refine(({ link: href, lists }) => href !== undefined || lists !== 'nothing', {
+      path: ['link'],
+      message: 'leads nowhere and lists nothing',
+    }),
   /** Code of a page's own (CMS-03), run once what it is for is accepted. A script of others is one of the store's `integrations`. */
   script: z.object({
     ...own,

@@ -43,6 +43,7 @@ function blokSays(blok: Blok): boolean {
     case 'video':
     case 'slider':
     case 'link_list':
+    case 'menu_entry':
     case 'static_block':
       return true;
   }

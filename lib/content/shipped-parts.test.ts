@@ -8,8 +8,9 @@ import { parsePartWords, shippedPart, shippedParts } from './shipped-parts.ts';
 
 const wordsOf = (language: Language) =>
   parsePartWords(JSON.parse(readFileSync(new URL(`../../content/parts/${language}.json`, import.meta.url), 'utf8')));
+const MENUS = ['menu-desktop', 'menu-mobile', 'menu-sales', 'menu-footer'];
 /** What other languages write as English does. */
-const SHARED = ['B Corp'];
+const SHARED = ['B Corp', 'Sports'];
 
 describe('what stands around pages, as it comes with the shop', () => {
   it.each(LANGUAGES.filter((language) => language !== 'en'))('is said in %s, every word of it', (language) => {
@@ -28,7 +29,15 @@ describe('what stands around pages, as it comes with the shop', () => {
 
   it('is whole in every store', () => {
     for (const store of demoStores)
-      for (const name of ['footer', 'header', 'blocks/rtb', 'blocks/rtb-short', 'blocks/last-call', 'size-guide']) {
+      for (const name of [
+        ...MENUS,
+        'footer',
+        'header',
+        'blocks/rtb',
+        'blocks/rtb-short',
+        'blocks/last-call',
+        'size-guide',
+      ]) {
         const page = readPage(forStore(shippedPart(name, wordsOf(store.language)), store));
         expect([store.storeId, name, page && brokenIn(page.body), page && page.body.length > 0]).toEqual([
           store.storeId,

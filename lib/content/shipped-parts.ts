@@ -1,10 +1,10 @@
 /**
- * The stories of what stands around every page, as they come with the shop: links of the footer, texts of the header, banners, and in
- * size guides
- * (decision 171). They are what a content service begins with, and what a shop says that has none of them.
+ * The stories of what stands around every page, as they come with the shop: menus, links of the footer, texts of the header, banners,
+ * words of pages and dialogs, and what size guides say (decisions 171, 210). They are what a content service begins with, and what a shop says that has none of them.
  */
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
+import { TEXT_AREAS } from '#lib/rules/content/text-areas.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -135,16 +135,60 @@ const measures = (write: Write): Node[] =>
     write('static_block', `size-guide-${name}`, { main: `size-guide.${name}` }, { element_id: name }),
   );
 
+/** Entries of the menus: what each is called, where it leads, and what of the catalogue it lists (part-bloks.ts). */
+const ENTRIES = {
+  today: ['menu.todaysSales', '/', {}],
+  ending: ['menu.endingToday', '/#ending-today', { look: 'hot' }],
+  departments: ['menu.sports', '', { lists: 'departments' }],
+  new: ['menu.newArrivals', '/new', {}],
+  brands: ['menu.brands', '/brands', { lists: 'brands' }],
+  about: ['footer.about-us', '/about-us', {}],
+  contact: ['footer.contact-us', '/contact-us', {}],
+  sports: ['menu.sports', '/products', { lists: 'departments' }],
+  open: ['menu.todaysSales', '/products', { lists: 'open-sales' }],
+  coming: ['menu.openingNext', '/', { lists: 'coming-sales' }],
+} as const satisfies Readonly<Record<string, readonly [string, string, Node]>>;
+
+const menu =
+  (...names: readonly (keyof typeof ENTRIES)[]) =>
+  (write: Write): Node[] =>
+    names.map((name) => {
+      const [label, url, more] = ENTRIES[name];
+      return write('menu_entry', `menu-${name}`, { label }, { ...(url && { link: to(url) }), ...more });
+    });
+
+/** The words of an area, each named as the message it stands for; `name@CH` is for that country, all others leave it out. */
+const texts =
+  (area: string) =>
+  (write: Write, words: PartWords): Node[] => {
+    const names = Object.keys(words[area] ?? {}).map((place) => place.split('@') as [string, string?]);
+    const elsewhere = (name: string) => names.flatMap(([other, country]) => (other === name && country ? country : []));
+    return names.map(([name, country]) => {
+      const where = country === undefined ? { not_in: elsewhere(name) } : { only_in: [country] };
+      const place = country === undefined ? name : `${name}@${country}`;
+      const uid = `${area}-${place}`.replaceAll(/[^\w-]/g, '-');
+      return write('static_block', uid, { main: `${area}.${place}` }, { element_id: name, ...where });
+    });
+  };
+
 interface Part {
   readonly title: string;
   /** Place of its lead. */
   readonly lead?: string;
-  readonly body: (write: Write) => Node[];
+  /** @param words of every language that is written, one language's beside the other */
+  readonly body: (write: Write, words: PartWords) => Node[];
 }
 
 /** The parts by name, each with the title that editors find it by, and its blocks. */
 const PARTS: Readonly<Record<string, Part>> = {
   'size-guide': { title: 'Size guides: how to measure', lead: 'size-guide.intro', body: measures },
+  'menu-desktop': { title: 'Menu: wide screens', body: menu('today', 'departments', 'brands', 'ending') },
+  'menu-mobile': {
+    title: 'Menu: phones and tablets',
+    body: menu('today', 'ending', 'departments', 'new', 'brands', 'about', 'contact'),
+  },
+  'menu-sales': { title: 'Menu: private sales', body: menu('open', 'coming') },
+  'menu-footer': { title: 'Footer: columns of the catalogue', body: menu('sports', 'brands') },
   footer: { title: 'Footer', body: footer },
   header: { title: 'Header', body: header },
   'blocks/rtb': { title: 'Banner: reasons to buy', body: (write) => reasons(write, 'dispatch', 'returns', 'payment') },
@@ -153,6 +197,12 @@ const PARTS: Readonly<Record<string, Part>> = {
     title: 'Banner: the sale that ends first',
     body: (write) => [write('static_block', 'last-call', { header: 'last-call.title' }, { sale: 'ends-first' })],
   },
+  ...Object.fromEntries(
+    Object.keys(TEXT_AREAS).map((area) => [
+      `texts/${area}`,
+      { title: `Words: ${area.replaceAll('-', ' ')}`, body: texts(`texts/${area}`) },
+    ]),
+  ),
 };
 
 function partOf(name: string, texts: Texts): Content | undefined {
@@ -165,8 +215,16 @@ function partOf(name: string, texts: Texts): Content | undefined {
     component: 'page',
     _uid: name.replaceAll('/', '-'),
     title: part.title,
-    body: part.body(write),
+    body: part.body(write, allPlaces(texts)),
   };
+}
+
+/** Every place that any of the languages has words for. */
+function allPlaces(texts: Texts): PartWords {
+  const all: PartWords = {};
+  for (const words of texts.values())
+    for (const [part, own] of Object.entries(words)) all[part] = { ...all[part], ...own };
+  return all;
 }
 
 /** The content of a part's story in one language, as a content service would deliver it; undefined where none comes with the shop. */

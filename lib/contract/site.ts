@@ -65,7 +65,7 @@ const menu = (summary: string) =>
   });
 
 /** What the tree of category-navigation is made of. */
-export const CATEGORY_NAVIGATION_TYPES = ['category', 'brand', 'sale'] as const;
+const CATEGORY_NAVIGATION_TYPES = ['category', 'brand', 'sale'] as const;
 
 export const navigationCalls = {
   'navigation-desktop': menu('Top navigation on desktop'),

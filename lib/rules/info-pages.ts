@@ -2,6 +2,7 @@
 export const INFO_PAGES = [
   'about-us',
   'b-corp',
+  'advice',
   'contact-us',
   'frequently-asked-questions',
   'delivery',

@@ -17,7 +17,7 @@ const OBSERVED_ALIKE = /^lib\/observability\/(create-log|metrics-server|signals)
 
 /** What reads a story and says it as a store does: pages and calls say the same (decision 170). */
 const READ_ALIKE =
-  /^lib\/(content\/(bloks|for-store|help-topics|page-for-store|part-bloks|read-story|rich-text|shipped-parts|shipped-stories)|policies\/policy-text)\.ts$/;
+  /^lib\/(content\/(area-words|bloks|for-store|help-topics|page-for-store|part-bloks|read-story|rich-text|shipped-parts|shipped-stories)|policies\/policy-text)\.ts$/;
 
 /** What keeps the connections of both servers sound, and work that many ask for done once. */
 const SERVED_ALIKE = /^lib\/process\/(drain-server|guarded-server|made-once)\.ts$/;

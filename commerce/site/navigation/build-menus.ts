@@ -1,10 +1,8 @@
 import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Department, StoreQuestions } from '#commerce/catalogue/questions.ts';
-import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
-import type { Page } from '#lib/content/bloks.ts';
+import type { BlokOf, Page } from '#lib/content/bloks.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import type { InfoPage } from '#lib/rules/info-pages.ts';
 
 /** Brands in the footer: those with most products. */
 const FOOTER_BRANDS = 8;
@@ -15,8 +13,6 @@ const link = (label: string, url: string, tone?: NavigationItem['tone']): Naviga
   ...(tone && { tone }),
   children: [],
 });
-
-const infoItem = (page: InfoPage, t: Texts): NavigationItem => link(t(`navigation.pages.${page}`), `/${page}`);
 
 const branch = (label: string, url: string, children: NavigationItem[]): NavigationItem => ({ label, url, children });
 
@@ -39,60 +35,55 @@ export function brands(catalogue: StoreQuestions, limit = Number.POSITIVE_INFINI
     .sort((a, b) => compare(a.label, b.label));
 }
 
-const brandsItem = (catalogue: StoreQuestions): NavigationItem =>
-  branch(textsOf(wordingOf(catalogue.store))('navigation.menu.brands'), '/brands', brands(catalogue));
-
 /** The private sales: those open now by position, those to come by their start. */
-export function salesMenu(catalogue: StoreQuestions): NavigationItem[] {
-  const t = textsOf(wordingOf(catalogue.store));
-  const items = (which: 'open' | 'coming'): NavigationItem[] =>
-    catalogue.sales(which).map(({ title, url }) => link(title, url));
-  return [
-    branch(t('navigation.menu.todaysSales'), '/products', items('open')),
-    branch(t('navigation.menu.openingNext'), '/', items('coming')),
-  ].filter(({ children }) => children.length > 0);
-}
+const sales = (catalogue: StoreQuestions, which: 'open' | 'coming'): NavigationItem[] =>
+  catalogue.sales(which).map(({ title, url }) => link(title, url));
 
-/** The bar over every page on desktop: sales, departments with their trees, brands, what ends today. */
-export function desktopMenu(catalogue: StoreQuestions): NavigationItem[] {
-  const t = textsOf(wordingOf(catalogue.store));
-  return [
-    link(t('navigation.menu.todaysSales'), '/'),
-    ...departments(catalogue),
-    brandsItem(catalogue),
-    link(t('navigation.menu.endingToday'), '/#ending-today', 'hot'),
-  ];
-}
+type MenuEntry = BlokOf<'menu_entry'>;
+/** What an entry may list of the catalogue. */
+type Lists = Readonly<Record<MenuEntry['lists'], (catalogue: StoreQuestions) => NavigationItem[]>>;
 
-/** The menu on tablet and mobile: the same, and what the header has no room for. */
-export function mobileMenu(catalogue: StoreQuestions): NavigationItem[] {
-  const t = textsOf(wordingOf(catalogue.store));
-  return [
-    link(t('navigation.menu.todaysSales'), '/'),
-    link(t('navigation.menu.endingToday'), '/#ending-today', 'hot'),
-    ...departments(catalogue),
-    link(t('navigation.menu.newArrivals'), '/new'),
-    brandsItem(catalogue),
-    infoItem('about-us', t),
-    infoItem('contact-us', t),
-  ];
-}
+const WHOLE: Lists = {
+  nothing: () => [],
+  departments,
+  brands,
+  'open-sales': (catalogue) => sales(catalogue, 'open'),
+  'coming-sales': (catalogue) => sales(catalogue, 'coming'),
+};
+/** A column of the footer has one level, and the larger brands. */
+const SHORT: Lists = {
+  ...WHOLE,
+  departments: (catalogue) => departments(catalogue).map(({ label, url }) => link(label, url)),
+  brands: (catalogue) => brands(catalogue, FOOTER_BRANDS),
+};
 
-/** The footer's columns of the catalogue: sports and the larger brands. */
-export function footerCategoriesMenu(catalogue: StoreQuestions): NavigationItem[] {
-  const t = textsOf(wordingOf(catalogue.store));
-  return [
-    branch(
-      t('navigation.menu.sports'),
-      '/products',
-      departments(catalogue).map(({ label, url }) => link(label, url)),
-    ),
-    branch(t('navigation.menu.brands'), '/brands', brands(catalogue, FOOTER_BRANDS)),
-  ];
-}
+const entriesOf =
+  (catalogue: StoreQuestions, lists: Lists) =>
+  ({ label, link: url, look, ...entry }: MenuEntry): NavigationItem[] => {
+    const listed = lists[entry.lists](catalogue);
+    return url === undefined ? listed : [{ ...link(label, url, look === 'hot' ? 'hot' : undefined), children: listed }];
+  };
+
+type Story = Pick<Page, 'body'>;
+const entriesIn = ({ body }: Story): MenuEntry[] =>
+  body.filter((blok): blok is MenuEntry => blok.component === 'menu_entry');
+
+/** A menu as the store's editors have it (decision 211), with what it lists of the catalogue. */
+export const wholeMenu = (story: Story, catalogue: StoreQuestions): NavigationItem[] =>
+  entriesIn(story).flatMap(entriesOf(catalogue, WHOLE));
+
+/** The same as columns of the footer. */
+export const columnsMenu = (story: Story, catalogue: StoreQuestions): NavigationItem[] =>
+  entriesIn(story).flatMap(entriesOf(catalogue, SHORT));
+
+/** The private sales by when they open; where there are none of a kind, its entry goes with them. */
+export const salesMenu = (story: Story, catalogue: StoreQuestions): NavigationItem[] =>
+  entriesIn(story)
+    .filter(({ lists }) => lists === 'nothing' || WHOLE[lists](catalogue).length > 0)
+    .flatMap(entriesOf(catalogue, WHOLE));
 
 /** The footer's columns of the shop, help and members, as the store's editors have them (decision 171). */
-export const footerMainMenu = ({ body }: Pick<Page, 'body'>): NavigationItem[] =>
+export const footerMainMenu = ({ body }: Story): NavigationItem[] =>
   body
     .filter((blok) => blok.component === 'link_list')
     .map(({ title, link: url, items }) =>

@@ -115,6 +115,36 @@ describe('the menus', () => {
     ]);
   });
 
+  it('are those that an editor published: words, order, what they list and where they lead', async () => {
+    const entry = (label: string, url: string | null, more = {}) => ({
+      component: 'menu_entry',
+      _uid: label,
+      label,
+      ...(url !== null && { link: to(url) }),
+      ...more,
+    });
+    await publish('parts/menu-desktop', [
+      entry('Makers', '/brands', { lists: 'brands' }),
+      entry('All sports', null, { lists: 'departments' }),
+      entry('Nowhere', null),
+      entry('Odd', 'javascript:alert(1)'),
+      entry('First snow at {shop}', '/campaign/first-snow', { look: 'hot' }),
+    ]);
+    const items = await menu('desktop', 1);
+    expect(labelsOf(items)).toEqual(['Makers', 'Ski en', 'Bike', 'First snow at Serac']);
+    expect(labelsOf(items[0]?.children)).toEqual(['Ørsted', 'Zebra']);
+    expect(items.at(-1)).toEqual({
+      label: 'First snow at Serac',
+      url: '/campaign/first-snow',
+      tone: 'hot',
+      children: [],
+    });
+    await publish('parts/menu-desktop', []);
+    expect(await menu('desktop', 1)).toEqual([]);
+    await unpublish('parts/menu-desktop');
+    expect(labelsOf(await menu('desktop', 1))).toEqual(['Today’s sales', 'Ski en', 'Bike', 'Brands', 'Ending today']);
+  });
+
   it('speak the language of the store: no two languages share their labels', async () => {
     const footers = await Promise.all([1, 11, 12, 13, 14, 16, 27, 28].map((id) => menu('footer-main', id)));
     const texts = footers.map((columns) => columns.flatMap(({ children }) => labelsOf(children)).join());

@@ -1,4 +1,3 @@
-import { createTranslator } from 'next-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#lib/api/create-client.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -25,9 +24,6 @@ async function ask(locale: string, namespaces: string) {
   const response = await dialogTexts(request, { locale, namespaces }, sources, pageText as unknown as Client);
   return (await response.json()) as Record<string, Record<string, never>>;
 }
-const said = (messages: object, namespace: string, key: string): string =>
-  createTranslator({ locale: 'fr', messages: messages as never, namespace: namespace as never })(key as never);
-
 describe('texts of dialogs', () => {
   it('are those of editors where they say any, the shop’s own elsewhere', async () => {
     pageText.mockResolvedValue({ area: 'welcome', texts: { title: 'Enfin là !' } });
@@ -39,28 +35,11 @@ describe('texts of dialogs', () => {
     expect(pageText).toHaveBeenCalledExactlyOnceWith('page-text', { area: 'welcome', storeId: 13 });
   });
 
-  it('may stand within others, and are said as they were written, whatever signs they hold', async () => {
-    const text = "L’été <b>{ici}</b> d'Éric";
-    pageText.mockResolvedValue({ area: 'ending-sales', texts: { 'last-chance_title': text, join: text } });
-    const messages = await ask('fr-FR', 'EndingSales');
-    expect(said(messages, 'EndingSales', 'last-chance.title')).toBe(text);
-    expect(said(messages, 'EndingSales', 'join')).toBe(text);
-  });
-
-  it('keep what holds a value, and what is no text of theirs', async () => {
-    const before = await ask('fr-FR', 'Resubscribe');
-    pageText.mockResolvedValue({
-      area: 'resubscribe',
-      texts: { award: 'Sans points', constructor: 'x', nothing: 'x' },
-    });
-    expect(await ask('fr-FR', 'Resubscribe')).toEqual(before);
-  });
-
   it('are the shop’s own while the backend is away, and no editor is asked for those of other dialogs', async () => {
     pageText.mockRejectedValue(new Error('down'));
     expect((await ask('fr-FR', 'Welcome')).Welcome?.title).toBeTruthy();
     pageText.mockClear();
-    expect(Object.keys(await ask('fr-FR', 'Confirm,Buy,Nowhere'))).toEqual(['Confirm', 'Buy']);
+    expect(Object.keys(await ask('fr-FR', 'Dialog,Buy,Nowhere'))).toEqual(['Dialog', 'Buy']);
     expect(pageText).not.toHaveBeenCalled();
   });
 });

@@ -1,46 +1,23 @@
 import type { Client } from '#lib/api/create-client.ts';
 import { publicApi } from '#lib/api/server-api.ts';
+import { withTexts } from '#lib/content/editors-texts.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { asWording } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
+import { TEXT_AREAS } from '#lib/rules/content/text-areas.ts';
 
 /** Texts hold nothing personal: kept for a minute, in which a publication of editors may not be seen yet. */
 const CACHED = { 'cache-control': 'public, max-age=60, stale-while-revalidate=60' };
 
-/** Dialogs whose texts editors may change, by their namespace: the area of the call `page-text` (API-043). */
-const AREAS: Readonly<Record<string, string>> = {
-  Auth: 'sign-in',
-  EndingSales: 'ending-sales',
-  Resubscribe: 'resubscribe',
-  Stores: 'stores',
-  Welcome: 'welcome',
-};
+/** Areas of the call `page-text` (API-043), by the namespace of messages that each says. */
+const AREA_OF = new Map<string, string>(Object.entries(TEXT_AREAS).map(([area, namespace]) => [namespace, area]));
 
 type Messages = Readonly<Record<string, unknown>>;
 
-/** Text of editors as a message that says just that: nothing in it is a placeholder or an element. */
-const asMessage = (text: string): string => text.replaceAll("'", "''").replaceAll(/[{}<>]+/g, "'$&'");
-
-/**
- * Messages with those texts of editors that name one of them: `title`, or `last-chance_title` within another. What takes a value
- * or an element stays as it comes, since editors cannot know of it.
- */
-function withTexts(messages: Messages, texts: Readonly<Record<string, string>>, above = ''): Messages {
-  const said = Object.entries(messages).map(([name, message]) => {
-    if (typeof message === 'object' && message !== null)
-      return [name, withTexts(message as Messages, texts, `${above}${name}_`)];
-    const key = above + name;
-    const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
-    const isPlain = typeof message === 'string' && !/[{<]/.test(message);
-    return [name, text !== undefined && isPlain ? asMessage(text) : message];
-  });
-  return Object.fromEntries(said);
-}
-
 /** What editors say in the dialogs of a store; a dialog goes without where that cannot be asked. */
 async function textsOf(api: Client, storeId: number, name: string): Promise<Readonly<Record<string, string>>> {
-  const area = AREAS[name];
+  const area = AREA_OF.get(name);
   if (area === undefined) return {};
   return api('page-text', { area, storeId }).then(
     ({ texts }) => texts,
@@ -62,9 +39,7 @@ export async function dialogTexts(
   const wording = asWording(tag.replace('-', '_'));
   const messages = await loadMessages(wording);
   const names = namespaces.split(',').filter((name) => Object.hasOwn(messages, name));
-  const visitor = names.some((name) => Object.hasOwn(AREAS, name))
-    ? await visitorOf(request, sources).catch(() => null)
-    : null;
+  const visitor = names.some((name) => AREA_OF.has(name)) ? await visitorOf(request, sources).catch(() => null) : null;
   const isOwn = visitor !== null && wordingOf(visitor.store) === wording;
   const asked = visitor?.isAhead ? visitor.apiFor(null) : api;
   const told = await Promise.all(

@@ -68,10 +68,11 @@ export async function visitorOf(request: Request, sources: VisitorSources = LIVE
   const host = requestHost(headers.get('host'));
   const store = await sources.storeOfHost(host);
   if (!store) throw new Refusal(404, 'NOT_FOUND', 'No store has this host');
-  const trip = tripOf(headers.get('cookie'), Date.now());
-  if (trip && store.previewHosts.includes(host)) return travellerOf(trip, sources);
+  const isPreview = store.previewHosts.includes(host);
+  const trip = isPreview ? tripOf(headers.get('cookie'), Date.now()) : null;
+  if (trip) return travellerOf(trip, sources);
   const session = await sessionOfRequest(headers.get('cookie'), store.storeId);
   const clientAddress = addressFromEdge(headers);
   const device = () => deviceOf(headers.get('user-agent'));
-  return { store, session, apiFor: (token) => sources.api({ token, clientAddress, device }) };
+  return { store, session, apiFor: (token) => sources.api({ token, clientAddress, device, drafts: isPreview }) };
 }

@@ -9,7 +9,7 @@ export const AHEAD_HEADER = 'x-serac-ahead';
 export const TRAVEL_PAGE = '/travel';
 export const TRAVEL_FORM = '/api/travel';
 
-/** Header of a call with the service token: drafts may be read by it. No visitor's call has it, though the storefront makes it. */
+/** Header of a call with the service token: drafts may be read by it. Calls of preview hosts have it, and no visitor's of a shop. */
 export const DRAFTS_HEADER = 'x-serac-drafts';
 
 const DAY_MS = 24 * 3_600_000;

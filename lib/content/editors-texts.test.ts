@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { withAllTexts, withTexts } from './editors-texts.ts';
+
+/** As the build hands messages on: one with values is a list. */
+const compiled = {
+  title: 'Good to have you here',
+  step: ['Step ', ['step'], ' of 2'],
+  'last-chance': { title: 'Before you go', text: ['Only ', ['count', 3, { other: '#' }]] },
+};
+
+describe('messages as editors say them', () => {
+  it('are said as they were written, whatever signs they hold, within others too', () => {
+    const text = "L’été <b>{ici}</b> d'Éric";
+    expect(withTexts(compiled, { title: text, 'last-chance_title': text })).toEqual({
+      ...compiled,
+      title: text,
+      'last-chance': { ...compiled['last-chance'], title: text },
+    });
+  });
+
+  it('keep what takes a value, compiled or not, and have nothing that the shop does not say', () => {
+    const texts = { step: 'x', 'last-chance_text': 'x', constructor: 'x', nothing: 'x', 'last-chance': 'x' };
+    expect(withTexts(compiled, texts)).toEqual(compiled);
+    const written = { step: 'Step {step} of 2', text: 'We wrote to <b>you</b>' };
+    expect(withTexts(written, { step: 'x', text: 'x' })).toEqual(written);
+  });
+
+  it('of all areas are those of one namespace each; without any the messages are the same object', () => {
+    const messages = { Home: { title: 'Sales' }, Auth: { title: 'In' }, Other: { title: 'x' } };
+    expect(withAllTexts(messages, { 'home.title': 'Snow', 'other.title': 'y', title: 'z' })).toEqual({
+      ...messages,
+      Home: { title: 'Snow' },
+    });
+    expect(withAllTexts(messages, {})).toBe(messages);
+  });
+});
