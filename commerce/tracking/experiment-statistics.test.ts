@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawVariation } from '#lib/rules/experiments.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { type Counted, differenceOf, splitProbability } from './experiment-statistics.ts';
 
 const counted = (exposures: number, conversions = 0, share = 0.5): Counted => ({
@@ -40,15 +41,6 @@ describe('how likely a split is by chance', () => {
   });
 });
 
-/** The same numbers each time: a linear congruence of Numerical Recipes. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (1_664_525 * state + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
-
 it('10,000 visitors are shared out within the bounds of chance (AB-04), and the split is believed', () => {
   const experiment = {
     variations: [
@@ -56,7 +48,7 @@ it('10,000 visitors are shared out within the bounds of chance (AB-04), and the 
       { name: 'b', percentage: 20 },
     ],
   };
-  const random = seeded(20_261_125);
+  const random = seededRandom(20_261_125);
   const drawn = Array.from({ length: 10_000 }, () => drawVariation(experiment, random()));
   const a = drawn.filter((name) => name === 'a').length;
   // Four standard deviations of the binomial distribution: once in 16,000 runs, and the seed is fixed.

@@ -62,7 +62,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('shop-recent-searches', 'localStorage', 'functional', UNTIL_DELETED, 'recentSearches'),
   item('first-page', 'cookie', 'advertising', 7, 'firstPage'),
   item('shop-campaign', 'sessionStorage', 'advertising', 0, 'campaign'),
-  item('signup-store', 'cookie', 'advertising', 7, 'signupStore'),
+  item('signup-store', 'cookie', 'advertising', 365, 'signupStore'),
   item('referrer', 'cookie', 'advertising', 7, 'referrer'),
 ];
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { variationsSetCookie } from '#lib/consent/variation-cookie.ts';
 import type { RouteDecision } from '#lib/routing/decide-route.ts';
 import { audienceSegment, GUEST, parseAudience } from '#lib/routing/internal-path.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { chooseVariations } from './choose-variations.ts';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
@@ -60,4 +62,26 @@ describe('the variation of a page', () => {
       expect(choose({ ...preview, query })).toEqual({ decision: home, drawn: null });
     }
   });
+});
+
+it('10,000 visitors are shared out as configured, and none changes on a later page (AB-03, AB-04)', () => {
+  const shares = { 'as-is': 0.5, alphabet: 0.3, 'by-season': 0.2 };
+  const variations = Object.entries(shares).map(([name, share]) => ({ name, percentage: 100 * share }));
+  const store = { experiments: [{ ...EXPERIMENT, variations }] };
+  const random = seededRandom(20_261_125);
+  const seen = new Map<string, number>();
+  let changed = 0;
+  for (let visitor = 0; visitor < 10_000; visitor += 1) {
+    const first = choose({ store, random });
+    const cookieHeader = variationsSetCookie(first.drawn ?? {}, null, NOW).split(';')[0] ?? null;
+    const [, name = ''] = segmentOf(first).split('menu-order.');
+    seen.set(name, (seen.get(name) ?? 0) + 1);
+    const later = choose({ store, random, cookieHeader, now: NOW + 86_400_000 });
+    if (segmentOf(later) !== segmentOf(first) || later.drawn !== null) changed += 1;
+  }
+  expect(changed).toBe(0);
+  for (const [name, share] of Object.entries(shares)) {
+    // Four standard deviations of the binomial distribution.
+    expect(Math.abs((seen.get(name) ?? 0) - 10_000 * share)).toBeLessThan(4 * Math.sqrt(10_000 * share * (1 - share)));
+  }
 });
