@@ -1,6 +1,8 @@
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cookie.ts';
-import { openLive } from './open-live.ts';
+import { REFUSED } from './consent-cookie.ts';
+import { layoutShift } from './layout-shift.ts';
+import { openLive, untilLive } from './open-live.ts';
 import { buy, productWithSizes, signIn } from './shopper.ts';
 import { MORAINE, STORES, type TestStore, textsOf, UK } from './stores.ts';
 
@@ -101,9 +103,27 @@ test('pay later fills its place where a store has it, and is asked for nowhere e
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(payLater()).toEqual([]);
   await openLive(page, MORAINE.origin + product.url);
-  await page.locator('[data-pay-later]').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-pay-later]')).toHaveText(/^3 × £\d+\.\d\d · Demo partner$/);
+  const place = page.locator('[data-pay-later]');
+  await place.scrollIntoViewIfNeeded();
+  const { y } = (await place.boundingBox()) ?? {};
+  await expect(place).toHaveText(/^3 × £\d+\.\d\d · Demo partner$/);
   expect(payLater()).toHaveLength(1);
+  // What is beneath it stood there before it was filled.
+  expect(await place.boundingBox()).toMatchObject({ y, height: 44 });
+  expect(await layoutShift(page)).toEqual({ moved: [], score: 0 });
+});
+
+test('pay later leaves no room for who has refused it, from the first paint on', async ({ page, context }) => {
+  await context.clearCookies();
+  await context.addCookies(REFUSED.cookies);
+  const { product } = await productWithSizes(MORAINE);
+  await page.goto(MORAINE.origin + product.url, { waitUntil: 'commit' });
+  const place = page.locator('[data-pay-later]');
+  await place.waitFor({ state: 'attached' });
+  await expect(place).toBeHidden();
+  await untilLive(page);
+  await expect(place).toBeHidden();
+  expect(await layoutShift(page)).toEqual({ moved: [], score: 0 });
 });
 
 test('who comes by a paid source is invited once, and a member is not (PROMO-02, 03, 09)', async ({ page }) => {

@@ -6,6 +6,7 @@ import { payLaterScript } from '#lib/integrations/pay-later.ts';
 import { watchNearness } from '#tests/support/components/become-visible.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { PayLater } from './pay-later.tsx';
+import { hideWhereRefused } from './pay-later-place.tsx';
 
 const connected = (payLater: Partial<Integrations['payLater']>) =>
   payLaterScript({
@@ -40,13 +41,41 @@ test('asks for the script once its place is near and the visitor has accepted it
   expect(requested()).toEqual(['https://pay.example/widget.js?merchant=m-1']);
 });
 
-test('asks for nothing from a visitor who refuses, and does once he changes his mind', async () => {
+test('asks for nothing from a visitor who refuses, and does after a change of mind', async () => {
   await answer(false);
   await becomeVisible();
   expect(requested()).toEqual([]);
   await answer(true);
   expect(requested()).toHaveLength(1);
 });
+
+test('keeps its space until the visitor refuses, and has it again once it is accepted', async () => {
+  const place = document.querySelector('[data-pay-later]');
+  expect(place).not.toHaveAttribute('hidden');
+  await answer(false);
+  expect(place).toHaveAttribute('hidden');
+  await answer(true);
+  expect(place).not.toHaveAttribute('hidden');
+});
+
+test.each([
+  ['functional', '01', true],
+  ['functional', '10', false],
+  ['advertising', '10', true],
+  ['advertising', '01', false],
+] as const)('for %s and the answer %s the place is hidden before the page is live: %s', (category, digits, hidden) => {
+  const place = document.createElement('div');
+  const script = document.createElement('script');
+  document.body.append(place, script);
+  const cookie = `a=1; cookie-consent=1.1764000000.${digits}; b=2`;
+  const run = new Function('document', hideWhereRefused(category) ?? '');
+  run({ cookie: cookie.replace('cookie-consent', 'my-cookie-consent'), currentScript: script });
+  expect(place.hidden).toBe(false);
+  run({ cookie, currentScript: script });
+  expect(place.hidden).toBe(hidden);
+});
+
+test('nothing is run where any answer accepts the script', () => expect(hideWhereRefused('default')).toBeNull());
 
 test('tells the script what it is about', () => {
   const { merchant, amount, currency } = document.querySelector<HTMLElement>('[data-pay-later]')?.dataset ?? {};

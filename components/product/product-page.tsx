@@ -27,7 +27,7 @@ import { storeMoney } from '#lib/money/money.ts';
 import { productData } from '#lib/pages/seo/product-data.ts';
 import { breadcrumbData } from '#lib/pages/seo/structured-data.ts';
 import { DeliveryNote } from './delivery-note.tsx';
-import { PayLater } from './pay-later.tsx';
+import { PayLaterPlace } from './pay-later-place.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductClock } from './product-clock.tsx';
 import { ProductPromises } from './product-promises.tsx';
@@ -94,7 +94,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
       <>
         <StockAlertForm product={product} member={member} membersOnly={config.loginRequired} />
         {instalments && product.prices && (
-          <PayLater
+          <PayLaterPlace
             script={instalments}
             merchantId={config.integrations.payLater.merchantId}
             amount={product.prices.current}

@@ -1,3 +1,4 @@
+import { pathTo } from '../../lib/addresses/path-builder.ts';
 import { type Alias, contract } from '../../lib/contract/contract.ts';
 import type { ConsentCategory } from '../../lib/contract/integrations.ts';
 
@@ -53,8 +54,16 @@ export const OWN_REQUESTS: readonly OwnRequest[] = [
   call('newsletter', 'functional'),
   // The widget they are for waits for this consent in the demo.
   call('integration-elevio-user', 'functional'),
+  call('experiment-exposure', 'functional'),
+  { name: pathTo.pageSpeed(), waitsFor: ['functional'], why: 'How fast one page in ten was, told when it is left' },
   call('tracking-page-view', 'functional', 'advertising'),
   call('tracking-visitor', 'functional', 'advertising'),
+  call('tracking-transaction', 'functional', 'advertising'),
   call('ppc-fb-page-view', 'advertising'),
   call('ppc-fb-view-content', 'advertising'),
+  call('ppc-fb-add-to-cart', 'advertising'),
+  call('ppc-fb-initiate-checkout', 'advertising'),
+  call('ppc-fb-purchase', 'advertising'),
+  call('ppc-fb-ltv', 'advertising'),
+  call('ppc-fb-complete-registration', 'advertising'),
 ];

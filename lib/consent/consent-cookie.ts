@@ -1,4 +1,4 @@
-import type { ConsentPreferences } from '#lib/contract/integrations.ts';
+import type { ConsentCategory, ConsentPreferences } from '#lib/contract/integrations.ts';
 import { CONSENT_SECONDS } from '#lib/rules/consent.ts';
 import { cookieValue } from '#lib/session/cookie-value.ts';
 
@@ -45,6 +45,18 @@ export function parseConsentCookie(value: string | undefined, now: number): Cons
 /** The answer in a Cookie header, or in `document.cookie`, which is written the same way. */
 export const consentOf = (cookies: string | null, now: number): ConsentChoice | null =>
   parseConsentCookie(cookieValue(cookies, CONSENT_COOKIE), now);
+
+/** The two digits of an answer that refuses a category; any answer accepts `default`. */
+const REFUSALS = { functional: '0[01]', advertising: '[01]0' } as const;
+
+/**
+ * Matches the `document.cookie` of a visitor who has refused a category: for a script that runs before any module is there.
+ * @returns null for what any answer accepts
+ */
+export const refusalPattern = (category: ConsentCategory): RegExp | null =>
+  category === 'default'
+    ? null
+    : new RegExp(String.raw`(?:^|; )${CONSENT_COOKIE}=1\.\d{10}\.${REFUSALS[category]}(?:;|$)`);
 
 /**
  * Set-Cookie header for an answer; it lasts for what is left of the half year. Set by the server, since some browsers

@@ -55,6 +55,11 @@ describe('the variation of a page', () => {
     expect(choose({}, moved)).toEqual({ decision: moved, drawn: null });
   });
 
+  it('leaves a page that no experiment touches as it is without any: the same document, with the same scripts', () => {
+    const experiments = [{ ...EXPERIMENT, pages: ['product'] }];
+    expect(choose({ store: { experiments } })).toEqual({ decision: home, drawn: null });
+  });
+
   it('is what the address names on a preview host, of experiments to come too, and never drawn there', () => {
     const preview = { isPreview: true, now: 0 };
     expect(segmentOf(choose({ ...preview, query: 'variation=menu-order.alphabet' }))).toBe('guest~menu-order.alphabet');
