@@ -26,32 +26,47 @@ const STORES = [UK, MORAINE] as const;
 const recordings: Recording[] = [];
 let everything: Line[] = [];
 
-/** What is answered in each store: in the gate each answer in one of them, for a visit to come to all takes a minute. */
-const ANSWERS: readonly (readonly Choice[])[] = IS_WHOLE
-  ? STORES.map(() => CHOICES)
-  : [
-      ['refused', 'all', 'withdrawn'],
-      ['none yet', 'functional', 'advertising'],
-    ];
-
-/** In the gate each type of page is seen once in each store, with answers that differ from store to store. */
-function partFor(addresses: readonly string[], store: number, choice: Choice): string[] {
-  const answers = ANSWERS[store] ?? [];
-  return addresses.filter((_, at) => IS_WHOLE || (at + store) % answers.length === answers.indexOf(choice));
+/** What visitors of each store answer, in turn from page to page; who has not answered meets the question on every page. */
+interface Answers {
+  readonly guests: readonly (readonly Choice[])[];
+  readonly members: readonly (readonly Choice[])[];
 }
+
+/** In the gate each answer is given in one store, and each type of page is seen twice: without a consent, and with one. */
+const GATE: Answers = {
+  guests: [
+    ['refused', 'all', 'withdrawn'],
+    ['functional', 'none yet', 'advertising'],
+  ],
+  members: [
+    ['refused', 'withdrawn'],
+    ['functional', 'advertising'],
+  ],
+};
+
+const ANSWERS = IS_WHOLE ? STORES.map(() => CHOICES) : GATE.guests;
+
+/** What a visitor with this answer opens of the addresses. @param turn the answers that take turns */
+const partFor = (addresses: readonly string[], choice: Choice, turn: readonly Choice[]): string[] =>
+  addresses.filter((_, at) => IS_WHOLE || turn[at % turn.length] === choice);
 
 async function integrationsOf(store: TestStore): Promise<Integrations> {
   const reply = await fetch(`http://127.0.0.1:${COMMERCE_PORT}/store-config?store_id=${store.id}`);
   return ((await reply.json()) as { integrations: Integrations }).integrations;
 }
 
-/** The page is live, and has begun what the answer lets in. */
+/**
+ * The page is live, and has begun what the answer lets in. It is pressed, so that its scripts come at once (decision 106).
+ */
 async function settled(page: Page, choice: Choice): Promise<void> {
-  await untilLive(page);
-  if (choice === 'none yet') return;
-  await expect(page.locator('html')).toHaveAttribute('data-demo-help', 'ready');
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
+  const signs = choice === 'none yet' ? ['live'] : ['live', 'demoHelp'];
+  await page.waitForFunction((names) => names.every((name) => name in document.documentElement.dataset), signs, {
+    polling: 20,
+  });
   // What is done once the browser is idle is asked for by then.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+  if (choice !== 'none yet')
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
 }
 
 /** Presses the sign-in of somebody else, whose script loads then; the provider's own pages are none of the shop's. */
