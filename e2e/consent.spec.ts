@@ -14,8 +14,8 @@ import { inTabs } from './tabs.ts';
 test.use({ storageState: NOT_ASKED });
 
 /**
- * `all`: every type of page under every choice, and docs/privacy.md written anew (`npm run privacy`). `part`: the page is written
- * of what the gate sees.
+ * `all`: every type of page of both stores under every choice, and docs/privacy.md written anew (`npm run privacy`). `part`: the
+ * page is written of what the gate sees.
  */
 const { RECORD } = process.env;
 const IS_WHOLE = RECORD === 'all';
@@ -26,29 +26,23 @@ const STORES = [UK, MORAINE] as const;
 const recordings: Recording[] = [];
 let everything: Line[] = [];
 
-/** What visitors of each store answer, in turn from page to page; who has not answered meets the question on every page. */
-interface Answers {
-  readonly guests: readonly (readonly Choice[])[];
-  readonly members: readonly (readonly Choice[])[];
-}
+/** What is answered in each store; in the gate each answer in one of them. */
+const ANSWERS: readonly (readonly Choice[])[] = IS_WHOLE
+  ? STORES.map(() => CHOICES)
+  : [
+      ['refused', 'all', 'withdrawn'],
+      ['none yet', 'functional', 'advertising'],
+    ];
 
-/** In the gate each answer is given in one store, and each type of page is seen twice: without a consent, and with one. */
-const GATE: Answers = {
-  guests: [
-    ['refused', 'all', 'withdrawn'],
-    ['functional', 'none yet', 'advertising'],
-  ],
-  members: [
-    ['refused', 'withdrawn'],
-    ['functional', 'advertising'],
-  ],
-};
+/** Who has not answered meets the question on every page, and does not sign in. */
+const OF_MEMBERS = CHOICES.filter((choice) => choice !== 'none yet');
 
-const ANSWERS = IS_WHOLE ? STORES.map(() => CHOICES) : GATE.guests;
-
-/** What a visitor with this answer opens of the addresses. @param turn the answers that take turns */
-const partFor = (addresses: readonly string[], choice: Choice, turn: readonly Choice[]): string[] =>
-  addresses.filter((_, at) => IS_WHOLE || turn[at % turn.length] === choice);
+/**
+ * What a visitor opens with an answer. In the gate the answers take turns, so that each type of page is seen once; home, the
+ * sign-in and a product are seen with each.
+ */
+const partFor = (addresses: readonly string[], choice: Choice, turns: readonly Choice[]): string[] =>
+  addresses.filter((_, at) => IS_WHOLE || turns[at % turns.length] === choice);
 
 async function integrationsOf(store: TestStore): Promise<Integrations> {
   const reply = await fetch(`http://127.0.0.1:${COMMERCE_PORT}/store-config?store_id=${store.id}`);
@@ -73,7 +67,7 @@ async function settled(page: Page, choice: Choice): Promise<void> {
 async function signInElsewhere(page: Page, { origin }: TestStore): Promise<void> {
   await page.goto(`${origin}/customer/account/login`);
   await untilLive(page);
-  await page.route('**/api/social-start**', (route) => route.abort());
+  await page.route('**/api/social-start**', (route) => route.fulfill({ status: 204 }));
   const left = page.waitForRequest(/\/api\/social-start/);
   await page.locator('main a[href^="/api/social-start"]').click();
   await left;
@@ -84,7 +78,12 @@ async function comeToWhatLoadsOnDemand(page: Page, store: TestStore, product: st
   const t = textsOf(store);
   await page.goto(store.origin + product);
   await untilLive(page);
-  await page.locator('[data-pay-later]').or(page.getByRole('contentinfo')).first().scrollIntoViewIfNeeded();
+  await page
+    .locator('[data-pay-later]')
+    .or(page.getByRole('contentinfo'))
+    .filter({ visible: true })
+    .first()
+    .scrollIntoViewIfNeeded();
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: t('Session.help') })
@@ -132,13 +131,12 @@ for (const [at, store] of STORES.entries()) {
         await settled(tab, choice);
         await recorder.look(tab);
       };
-      await inTabs(recorder, partFor(forGuests, at, choice), visit);
+      await inTabs(recorder, partFor(forGuests, choice, CHOICES), visit);
       if (choice !== 'none yet') {
         await signInElsewhere(page, store);
-        await page.goto(store.origin);
         await signIn(page);
         const addresses = [...forMembers, await orderOf(store)];
-        await inTabs(recorder, partFor(addresses, at, choice), visit);
+        await inTabs(recorder, partFor(addresses, choice, OF_MEMBERS), visit);
         await comeToWhatLoadsOnDemand(page, store, product);
         await recorder.look(page);
       }

@@ -2,7 +2,7 @@ import { type BrowserContextOptions, expect, type Page, test } from '@playwright
 import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cookie.ts';
 import { REFUSED } from './consent-cookie.ts';
 import { layoutShift } from './layout-shift.ts';
-import { openLive, untilLive } from './open-live.ts';
+import { openLive } from './open-live.ts';
 import { buy, productWithSizes, signIn } from './shopper.ts';
 import { MORAINE, STORES, type TestStore, textsOf, UK } from './stores.ts';
 
@@ -117,11 +117,13 @@ test('pay later leaves no room for who has refused it, from the first paint on',
   await context.clearCookies();
   await context.addCookies(REFUSED.cookies);
   const { product } = await productWithSizes(MORAINE);
-  await page.goto(MORAINE.origin + product.url, { waitUntil: 'commit' });
   const place = page.locator('[data-pay-later]');
-  await place.waitFor({ state: 'attached' });
+  // Before any script of the page is there, too.
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.goto(MORAINE.origin + product.url);
   await expect(place).toBeHidden();
-  await untilLive(page);
+  await page.unroute('**/_next/static/**/*.js');
+  await openLive(page, MORAINE.origin + product.url);
   await expect(place).toBeHidden();
   expect(await layoutShift(page)).toEqual({ moved: [], score: 0 });
 });
