@@ -2,13 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './tests/support/patience.ts';
 
 const inTests = (file: string): string => new URL(`./tests/support/${file}`, import.meta.url).pathname;
 
 const alias = { 'server-only': inTests('modules/empty-module.ts'), 'fast-check': inTests('modules/fixed-seed.ts') };
-
-/** What is waited for comes within milliseconds, but not on a machine that is busy otherwise. */
-const PATIENCE = { timeout: 10_000, interval: 10 };
 
 /** A bound against hanging only: the longest test takes 20 s on a quiet machine, and more of a busy one. */
 const HANGS_MS = 300_000;

@@ -8,6 +8,7 @@ import {
   startLeasedQueue,
 } from '#commerce/kernel/leased-queue.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 interface Job extends LeasedRow {
   readonly name: string;
@@ -105,7 +106,7 @@ describeOnBothEngines('a leased queue', (open) => {
     await post('left');
     const dead = hold();
     const dying = start().drain();
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), PATIENCE);
     clock.at += JOBS.leaseMs - 1;
     expect(await start().drain()).toBe(0);
     clock.at += 1;
@@ -118,10 +119,10 @@ describeOnBothEngines('a leased queue', (open) => {
     await post('slow');
     const [first, second] = [hold(), hold()];
     const early = start().drain();
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), PATIENCE);
     clock.at += JOBS.leaseMs;
     const later = start().drain();
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), PATIENCE);
     first.reject(new Error('late'));
     await early;
     clock.at += JOBS.firstWaitMs;
@@ -135,11 +136,11 @@ describeOnBothEngines('a leased queue', (open) => {
     await post('one');
     const held = hold();
     queue.wake();
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), PATIENCE);
     await post('two');
     queue.wake();
     held.resolve();
-    await vi.waitFor(async () => expect(await undone()).toEqual([]));
+    await vi.waitFor(async () => expect(await undone()).toEqual([]), PATIENCE);
     expect(worked()).toEqual(['one', 'two']);
   });
 
@@ -148,7 +149,7 @@ describeOnBothEngines('a leased queue', (open) => {
     await post('one', 'two');
     const held = hold();
     queue.wake();
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), PATIENCE);
     const stopped = queue.stop();
     held.resolve();
     await stopped;

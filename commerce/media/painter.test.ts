@@ -81,7 +81,7 @@ describe('a picture that a browser asks for', () => {
     const drawn = bench.next();
     const asked = bench.ask(first);
     const drawing = await drawn;
-    expect(bench.sketches).toEqual([first]);
+    await expect.poll(() => bench.sketches).toEqual([first]);
     await vi.advanceTimersByTimeAsync(300);
     expect(await asked).toEqual({ status: 'pending', art: art(1), preview: Buffer.from('160.avif') });
     await drawing.finish();
@@ -196,8 +196,8 @@ describe('the order of drawing', () => {
   it('puts cards before larger pictures, so that a page is full of pictures soon', async () => {
     const front = bench.painter.ensure([fourth], 'front');
     await bench.begun(1);
-    const asked = [bench.ask(first, 800), bench.ask(second, 800), bench.ask(third)];
-    await expect.poll(() => bench.lookups).toContain(third);
+    const asked = [bench.askPatiently(first, 800), bench.askPatiently(second, 800), bench.askPatiently(third)];
+    await bench.asked(first, second, third);
     await bench.finishAll(1, 6);
     await Promise.all([front, ...asked]);
     expect(bench.drawings.map(({ batch }) => batch.raster)).toEqual([400, 400, 400, 400, 800, 800]);
@@ -207,8 +207,8 @@ describe('the order of drawing', () => {
     const front = bench.painter.ensure([first, second], 'front');
     const rest = bench.painter.ensure([third], 'background');
     await bench.begun(1);
-    const asked = bench.ask(fourth);
-    await expect.poll(() => bench.lookups).toContain(fourth);
+    const asked = bench.askPatiently(fourth);
+    await bench.asked(fourth);
     await bench.finishAll(1, 4);
     await Promise.all([front, rest, asked]);
     expect(bench.drawings.map((drawing) => drawing.key)).toEqual([first, fourth, second, third]);
@@ -245,7 +245,7 @@ describe('the order of drawing', () => {
     const scrolledPast = [second, third].map((key) => bench.painter.file(key, 400, 'avif', { deadlineMs: 0 }));
     expect(await Promise.all(scrolledPast)).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
     const seen = bench.painter.file(fourth, 400, 'avif', { deadlineMs: 60_000 });
-    await expect.poll(() => bench.lookups).toContain(fourth);
+    await bench.asked(fourth);
     await bench.finishAll(1, 4);
     await front;
     expect((await seen).status).toBe('ready');

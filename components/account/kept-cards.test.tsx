@@ -5,6 +5,7 @@ import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { DOWN, fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { KeptCards } from './kept-cards.tsx';
 import { RemovalQuestion } from './page-question.tsx';
 
@@ -36,11 +37,11 @@ describe('kept cards', () => {
     await userEvent.click(removal('4242'));
     expect(asked).toHaveBeenCalledWith('confirm', expect.objectContaining({ confirm: 'Yes, remove it' }));
     // The code that calls comes with the press.
-    await vi.waitFor(() => expect(removed.mock.lastCall?.[0]).toEqual({ provider: 'card', agreementId: 7 }));
-    await vi.waitFor(() => expect(screen.queryByText('4242')).toBeNull());
+    await vi.waitFor(() => expect(removed.mock.lastCall?.[0]).toEqual({ provider: 'card', agreementId: 7 }), PATIENCE);
+    await vi.waitFor(() => expect(screen.queryByText('4242')).toBeNull(), PATIENCE);
     expect(readAlerts()[0]).toMatchObject({ type: 'success', content: 'The card ending in 4242 has been removed.' });
     await userEvent.click(removal('1111'));
-    await vi.waitFor(() => expect(screen.getByText('None')).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getByText('None')).toBeTruthy(), PATIENCE);
   });
 
   it('stay where the answer is no', async () => {
@@ -55,10 +56,10 @@ describe('kept cards', () => {
     removed.mockReturnValueOnce(DOWN).mockReturnValueOnce(refusal(404, 'NOT_FOUND'));
     show();
     await userEvent.click(removal('4242'));
-    await vi.waitFor(() => expect(readAlerts()[0]).toMatchObject({ type: 'error' }));
+    await vi.waitFor(() => expect(readAlerts()[0]).toMatchObject({ type: 'error' }), PATIENCE);
     expect(removal('4242')).toBeTruthy();
     await userEvent.click(removal('4242'));
-    await vi.waitFor(() => expect(screen.queryByText('4242')).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText('4242')).toBeNull(), PATIENCE);
   });
 
   it('lead without scripts to the same question, whose form names the card', () => {

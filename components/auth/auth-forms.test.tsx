@@ -10,6 +10,7 @@ import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import { DOWN, fakeCall, NO_ANSWER, NOT_JSON, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { SIGNED_IN } from '#tests/support/components/sessions.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -41,7 +42,7 @@ describe('a form that was sent without scripts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please check these fields: Email, Password.');
     fireEvent.change(email, { target: { value: 'maya@post.example' } });
     fireEvent.submit(screen.getByRole('form'));
-    await vi.waitFor(() => expect(email).not.toHaveAccessibleDescription());
+    await vi.waitFor(() => expect(email).not.toHaveAccessibleDescription(), PATIENCE);
   });
 
   it('asks whether another address was meant where the domain is a typing error, and takes it over', async () => {
@@ -58,7 +59,7 @@ describe('a form that was sent without scripts', () => {
     await userEvent.clear(email);
     await userEvent.type(email, 'maya@tempmail.example');
     fireEvent.submit(screen.getByRole('form'));
-    await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/no email reaches this address\.$/));
+    await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/no email reaches this address\.$/), PATIENCE);
   });
 
   it('says why it did not work as a whole, and when it did', () => {
@@ -144,7 +145,7 @@ describe('a registration that does not work', () => {
     expect(password).toHaveValue('Long-enough-1');
     expect(screen.getByRole('checkbox')).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Join free' }));
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalled(), PATIENCE);
     const asked = { email: 'new@post.example', password: 'Long-enough-1', newsletter: true };
     expect(signup.mock.lastCall?.[0]).toMatchObject(asked);
   });
@@ -158,7 +159,7 @@ describe('a registration that does not work', () => {
     await user.type(screen.getByLabelText('Choose a password'), 'Long-enough-1');
     await user.click(screen.getByRole('button', { name: 'Join free' }));
     const email = screen.getByRole('textbox', { name: 'Email' });
-    await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/no email reaches this address/));
+    await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/no email reaches this address/), PATIENCE);
   });
 
   it('says at the password that it is among those which are tried first', async () => {
@@ -170,8 +171,9 @@ describe('a registration that does not work', () => {
     const password = screen.getByLabelText('Choose a password');
     await user.type(password, 'Password1');
     await user.click(screen.getByRole('button', { name: 'Join free' }));
-    await vi.waitFor(() =>
-      expect(password).toHaveAccessibleDescription(expect.stringContaining(messages.Auth.fault.commonPassword)),
+    await vi.waitFor(
+      () => expect(password).toHaveAccessibleDescription(expect.stringContaining(messages.Auth.fault.commonPassword)),
+      PATIENCE,
     );
     expect(document.body).not.toHaveTextContent('doesn’t meet all the rules');
   });
@@ -192,7 +194,7 @@ describe('a registration that does not work', () => {
     expect(fault(), 'out of sight, in its place').toHaveAttribute('data-stale');
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
     answer.resolve(SIGNED_IN);
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalled(), PATIENCE);
     expect(fault(), 'until the page leads on').toHaveAttribute('data-stale');
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadScript } from '#components/behaviour/load-script.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 
 vi.mock('#components/behaviour/load-script.ts', () => ({ loadScript: vi.fn(async () => undefined) }));
@@ -33,7 +34,7 @@ it('loads the provider’s script when it is pressed, and never before, where th
   consent(true);
   expect(press()).toBe(false);
   expect(loadScript).toHaveBeenCalledWith('https://id.example/sdk.js');
-  await vi.waitFor(() => expect(start).toHaveBeenCalledWith('/api/social-start?target=%2Fsales%3Fa%3D1'));
+  await vi.waitFor(() => expect(start).toHaveBeenCalledWith('/api/social-start?target=%2Fsales%3Fa%3D1'), PATIENCE);
 });
 
 it('is a plain link without that consent: nothing of the provider is loaded into the page', () => {
@@ -49,5 +50,5 @@ it('goes there all the same where the script does not come', async () => {
   vi.mocked(loadScript).mockRejectedValueOnce(new Error('blocked'));
   consent(true);
   press();
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/api/social-start?target=%2Fsales%3Fa%3D1'));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/api/social-start?target=%2Fsales%3Fa%3D1'), PATIENCE);
 });

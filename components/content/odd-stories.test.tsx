@@ -8,6 +8,7 @@ import type { PageContext } from '#lib/pages/page-context.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { demoStore } from '#tests/support/content/demo-stores.ts';
 import { circularStory, HOSTILE_ADDRESSES, ODD_STORIES, WHOLE } from '#tests/support/content/odd-stories.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: vi.fn() }));
 vi.mock('./live-bloks.tsx', () => ({ LiveBlokView: () => <p>What the shop holds</p> }));
@@ -37,7 +38,7 @@ describe('an odd story', () => {
       const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const { container } = show(read(make()));
       // Sliders come in a file of their own.
-      await vi.waitFor(() => expect(container.textContent).toContain(WHOLE));
+      await vi.waitFor(() => expect(container.textContent).toContain(WHOLE), PATIENCE);
       const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
       expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
       expect(ids.filter((id) => /\s/.test(id) || id === '')).toEqual([]);

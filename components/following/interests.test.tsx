@@ -6,6 +6,7 @@ import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { DOWN, fakeCall, NO_ANSWER } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { FollowButton } from './follow-button.tsx';
 import { FollowedBrands } from './followed-brands.tsx';
 import { saveInterests } from './interest-store.ts';
@@ -32,7 +33,7 @@ it('a brand’s button asks the server whether it is followed, once for all of t
     </>,
   );
   const [alverra, nordfjell] = screen.getAllByRole('button');
-  await vi.waitFor(() => expect(alverra).toHaveAttribute('aria-pressed', 'true'));
+  await vi.waitFor(() => expect(alverra).toHaveAttribute('aria-pressed', 'true'), PATIENCE);
   expect(nordfjell).toHaveAttribute('aria-pressed', 'false');
   expect(asking).toHaveBeenCalledTimes(1);
 });
@@ -60,8 +61,11 @@ describe('the choice of brands in the side panel (PANEL-05)', () => {
     await userEvent.click(alverra as HTMLElement);
     await userEvent.click(nordfjell as HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'Save brands' }));
-    await vi.waitFor(() => expect(saved.mock.calls.map(([change]) => change)).toEqual([{ add: [2], remove: [1] }]));
-    await vi.waitFor(() => expect(close).toHaveBeenCalledWith(true));
+    await vi.waitFor(
+      () => expect(saved.mock.calls.map(([change]) => change)).toEqual([{ add: [2], remove: [1] }]),
+      PATIENCE,
+    );
+    await vi.waitFor(() => expect(close).toHaveBeenCalledWith(true), PATIENCE);
   });
 
   it('finds by what is typed, and forgets no tick of what it hides', async () => {
@@ -72,7 +76,7 @@ describe('the choice of brands in the side panel (PANEL-05)', () => {
     await userEvent.clear(screen.getByRole('searchbox'));
     expect(screen.getByText('2 brands chosen')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save brands' }));
-    await vi.waitFor(() => expect(saved.mock.lastCall?.[0]).toEqual({ add: [3], remove: [] }));
+    await vi.waitFor(() => expect(saved.mock.lastCall?.[0]).toEqual({ add: [3], remove: [] }), PATIENCE);
   });
 
   it('can be tried again where it could not be loaded', async () => {
@@ -94,19 +98,19 @@ describe('following a brand', () => {
     renderInEnglish(<FollowButton brandId={2} brand="Nordfjell" />);
     const button = screen.getByRole('button');
     await userEvent.click(button);
-    await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'), PATIENCE);
     expect(readAlerts()[0]?.content).toBe('You’re now following Nordfjell.');
     await userEvent.click(button);
-    await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'), PATIENCE);
     readAlerts()[0]?.action?.run();
-    await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'), PATIENCE);
   });
 
   it('is not said where it failed', async () => {
     saved.mockReturnValue(NO_ANSWER);
     renderInEnglish(<FollowButton brandId={2} brand="Nordfjell" followed={false} />);
     await userEvent.click(screen.getByRole('button'));
-    await vi.waitFor(() => expect(readAlerts()[0]?.type).toBe('error'));
+    await vi.waitFor(() => expect(readAlerts()[0]?.type).toBe('error'), PATIENCE);
     expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -125,7 +129,7 @@ describe('following a brand', () => {
     for (const button of buttons) await userEvent.click(button);
     expect(pressed()).toEqual(['true', 'true', 'true']);
     for (const _ of BRANDS) {
-      await vi.waitFor(() => expect(replies).not.toEqual([]));
+      await vi.waitFor(() => expect(replies).not.toEqual([]), PATIENCE);
       await act(async () => replies.pop()?.());
       expect(pressed().slice(0, 2)).toEqual(['true', 'true']);
     }

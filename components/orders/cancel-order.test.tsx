@@ -5,6 +5,7 @@ import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { DOWN, fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 
@@ -34,8 +35,8 @@ describe('cancelling an order', () => {
       'confirm',
       expect.objectContaining({ title: 'Cancel order UK-261120-ABC?', confirm: 'Yes, cancel it' }),
     );
-    await vi.waitFor(() => expect(cancelled.mock.lastCall?.[0]).toEqual({ order_id: 12 }));
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(`${PAGE}?notice=cancelled`));
+    await vi.waitFor(() => expect(cancelled.mock.lastCall?.[0]).toEqual({ order_id: 12 }), PATIENCE);
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(`${PAGE}?notice=cancelled`), PATIENCE);
   });
 
   it('is not done after a no', async () => {
@@ -51,13 +52,13 @@ describe('cancelling an order', () => {
   ] as const)('leads on where the answer is %i', async (status, code, leadsTo) => {
     cancelled.mockReturnValueOnce(refusal(status, code));
     await press();
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(leadsTo));
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(leadsTo), PATIENCE);
   });
 
   it('says that it failed where it did, and stays', async () => {
     cancelled.mockReturnValueOnce(DOWN);
     await press();
-    await vi.waitFor(() => expect(readAlerts()[0]).toMatchObject({ type: 'error' }));
+    await vi.waitFor(() => expect(readAlerts()[0]).toMatchObject({ type: 'error' }), PATIENCE);
     expect(leave).not.toHaveBeenCalled();
   });
 

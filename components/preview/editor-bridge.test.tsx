@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { EditorBridge, editorAround } from './editor-bridge.tsx';
 
 const started = vi.hoisted(() => vi.fn(() => () => undefined));
@@ -34,8 +35,9 @@ describe('editor mode (PREVIEW-01)', () => {
   it('is on in a frame of an editor: its bridge is told who the editor is, and blocks can be clicked', async () => {
     framedBy('http://desk.test:4100/');
     const { getByRole } = render(page);
-    await vi.waitFor(() =>
-      expect(started).toHaveBeenCalledWith(expect.objectContaining({ editor: 'http://desk.test:4100' })),
+    await vi.waitFor(
+      () => expect(started).toHaveBeenCalledWith(expect.objectContaining({ editor: 'http://desk.test:4100' })),
+      PATIENCE,
     );
     expect(getByRole('region', { name: 'Returns' }).dataset).toMatchObject({ blokUid: '7-u-1' });
   });
@@ -53,7 +55,7 @@ describe('editor mode (PREVIEW-01)', () => {
           {page}
         </>,
       );
-      await vi.waitFor(() => expect(started).toHaveBeenCalled());
+      await vi.waitFor(() => expect(started).toHaveBeenCalled(), PATIENCE);
       expect(getByRole('region', { name: 'Returns' }).dataset).toMatchObject({ blokUid: '7-u-1' });
     },
   );

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { switchConsentOff } from '#lib/consent/consent-status.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { PROMPTS } from './prompts.ts';
 
 afterEach(() => {
@@ -13,11 +14,11 @@ it('a member who has joined is greeted by the next page where the greeting could
   sessionStorage.setItem('shop-joined', '1');
   PROMPTS.beginPageView();
   PROMPTS.greet();
-  await vi.waitFor(() => expect(readDialogs().map(({ name }) => name)).toEqual(['welcome']));
+  await vi.waitFor(() => expect(readDialogs().map(({ name }) => name)).toEqual(['welcome']), PATIENCE);
   closeAllDialogs();
   PROMPTS.beginPageView();
   PROMPTS.greet();
-  await vi.waitFor(() => expect(readDialogs().map(({ name }) => name)).toEqual(['welcome']));
+  await vi.waitFor(() => expect(readDialogs().map(({ name }) => name)).toEqual(['welcome']), PATIENCE);
 });
 
 it('a member who has joined is still greeted where the page being left took them for a guest', () => {

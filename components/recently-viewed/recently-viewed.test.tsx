@@ -7,6 +7,7 @@ import { watchNearness } from '#tests/support/components/become-visible.ts';
 import { aCard } from '#tests/support/components/cards.ts';
 import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { NoteView } from './note-view.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
@@ -95,7 +96,7 @@ test('a failure shows nothing', async () => {
   viewed.mockReturnValue(DOWN);
   show(true);
   await becomeVisible();
-  await vi.waitFor(() => expect(screen.queryByRole('list', { hidden: true })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('list', { hidden: true })).toBeNull(), PATIENCE);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
@@ -108,7 +109,7 @@ test('the view of a page is noted in a guest’s browser, and on the server for 
 test('a member’s view follows what he looked at before he signed in', async () => {
   noteLocalView(view(5));
   renderInEnglish(<NoteView view={view(7)} member />);
-  await vi.waitFor(() => expect(noted).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(noted).toHaveBeenCalledTimes(2), PATIENCE);
   expect(noted.mock.calls.map(([input]) => input)).toEqual([{ product_id: 5 }, { product_id: 7 }]);
   expect(localViews()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { fakeCall, NO_ANSWER } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { PATIENCE } from '#tests/support/patience.ts';
 import { RemindButton } from './remind-button.tsx';
 
 const call = fakeCall('remind-me', ({ remind }) => ({ reminded: remind }));
@@ -28,7 +29,7 @@ test('sets the reminder at once, says so, and takes it back from the message', a
   const [alert] = readAlerts();
   expect(alert).toMatchObject({ type: 'success', content: 'We’ll email you the moment “Boots” opens.' });
   alert?.action?.run();
-  await vi.waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('false'));
+  await vi.waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('false'), PATIENCE);
   expect(call.mock.lastCall?.[0]).toEqual({ event_id: eventId, remind: false });
 });
 
@@ -36,7 +37,7 @@ test('is as it was where the shop could not be told, and says so', async () => {
   call.mockReturnValue(NO_ANSWER);
   show();
   await userEvent.click(button());
-  await vi.waitFor(() => expect(readAlerts()[0]?.type).toBe('error'));
+  await vi.waitFor(() => expect(readAlerts()[0]?.type).toBe('error'), PATIENCE);
   expect(button().getAttribute('aria-pressed')).toBe('false');
 });
 

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import {
   type DrawingProcess,
   DrawingProcessLost,
@@ -15,6 +15,7 @@ import { writePicture } from '#commerce/media/picture-store.ts';
 import { type Format, SKETCH } from '#commerce/media/renditions.ts';
 import type { Art } from '#demo/art/kit/spec.ts';
 import { pictureKey } from '#demo/art/picture-key.ts';
+import { PATIENCE } from '../patience.ts';
 
 export const art = (seed: number): Art => ({
   kind: 'product',
@@ -80,11 +81,21 @@ export class PainterBench {
     return this.painter.file(key, width, format, { deadlineMs: 1000 });
   }
 
+  /** Asks as a browser that waits however long the test takes, and so keeps its place in the queue. */
+  askPatiently(key: string, width = 400): Promise<PictureAnswer> {
+    return this.painter.file(key, width, 'avif', { deadlineMs: 300_000 });
+  }
+
   /** The drawing that begins next; unlike `begun` it works while the clock stands still. */
   next(): Promise<Drawing> {
     return new Promise((resolve) => {
       this.#onDrawing = resolve;
     });
+  }
+
+  /** Waits until these keys stand in the queue: their sketches are drawn at once, and are queued with them. */
+  async asked(...keys: readonly string[]): Promise<void> {
+    await vi.waitFor(() => expect(this.sketches).toEqual(expect.arrayContaining([...keys])), PATIENCE);
   }
 
   /** Waits until so many drawings were begun, and gives the latest. */
@@ -93,7 +104,7 @@ export class PainterBench {
       const latest = this.drawings[count - 1];
       if (!latest || this.drawings.length > count) throw new Error(`${this.drawings.length} drawings, not ${count}`);
       return latest;
-    });
+    }, PATIENCE);
   }
 
   /** Finishes drawings as they begin, from the nth to the last expected. */

@@ -13,11 +13,12 @@ interface Kept {
   readonly lives: number;
 }
 
-/** Tables, functions, triggers and settings of the session: whatever a test may leave behind besides rows. */
+/** Tables, functions, triggers, migrations and settings of the session: whatever a test may leave behind besides rows. */
 const SHAPE = `select concat_ws(' ',
     (select count(*) || ':' || max(oid) from pg_class), (select count(*) || ':' || max(oid) from pg_proc),
     (select count(*) || ':' || max(oid) from pg_trigger), (select count(*) || ':' || max(oid) from pg_constraint),
     (select count(*) from pg_attribute where not attisdropped), (select count(*) from pg_rewrite),
+    (select count(*) || ':' || sum(created_at) from drizzle.__drizzle_migrations),
     (select md5(string_agg(name || setting, ',' order by name)) from pg_settings where source = 'session')) shape`;
 const TABLES = `select relname "name" from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`;
 const SEQUENCES = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
