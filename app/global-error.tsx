@@ -1,6 +1,5 @@
 'use client';
 import '#app/styles.ts';
-import { clsx } from 'clsx';
 import buttonStyles from '#components/ui/button.module.css';
 import emptyStateStyles from '#components/ui/empty-state.module.css';
 import pageStyles from '#components/ui/page.module.css';
@@ -15,7 +14,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang={language}>
       <body>
-        <main className={clsx(pageStyles.wrap, pageStyles.section)}>
+        <main className={`${pageStyles.wrap} ${pageStyles.section}`}>
           <div className={emptyStateStyles.empty} role="alert">
             <h1 className={textStyles.h44}>{words.title}</h1>
             <p>{words.text}</p>

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { ask } from '../tests/faults/ask.ts';
 import { desk, rewrite } from './desk.ts';
 import { STOREFRONT_PORT } from './ports.ts';
+import { productWithSizes } from './shopper.ts';
+import { UK } from './stores.ts';
 
 const read = async (path: string, host = 'uk.serac.localhost'): Promise<string> =>
   (await ask({ port: STOREFRONT_PORT, host, path })).body;
@@ -69,6 +71,35 @@ for (const { slug, from, to, at } of TEXTS) {
     }
   });
 }
+
+test('a story shows banners, sliders, text, a form to sign in, sales and products, without scripts (CMS-02)', async () => {
+  const html = await read('/campaign/first-snow');
+  const shown = [
+    'Ready before the lifts are',
+    'Start on easy slopes',
+    'A dry shirt, a thin pair of gloves',
+    'type="password"',
+  ];
+  for (const part of shown) expect(html).toContain(part);
+  expect(html.match(/<article/g)?.length).toBeGreaterThan(5);
+  expect(html.match(/data-flavour=/g)?.length).toBeGreaterThan(3);
+});
+
+test('sitewide banners stand on home, listings, products and brands, and nowhere else (BANNER-03)', async () => {
+  const has = async (path: string) => [path, (await read(path)).includes('aria-label="Why shop with us"')];
+  const { product } = await productWithSizes(UK);
+  for (const path of ['/', '/products/ski', product.url, '/brand/nordfjell'])
+    expect(await has(path)).toEqual([path, true]);
+  const others = [
+    '/checkout/cart/',
+    '/customer/account/login',
+    '/returns',
+    '/campaign/first-snow',
+    '/search?s=ski',
+    '/brands',
+  ];
+  for (const path of others) expect(await has(path)).toEqual([path, false]);
+});
 
 test('a script of a page runs where its category is accepted, reached softly too, and no other does', async ({
   page,

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
-import { pathTo } from '#lib/addresses/path-builder.ts';
+import { HOME_PATH } from '#lib/addresses/short-paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { lateBrowserApi } from '#lib/api/late-browser-api.ts';
 
@@ -15,7 +15,7 @@ interface SignOutButtonProps {
  * Ends the session here and in the other tabs, then loads the target anew: nothing of the member's may stay. Where it
  * fails the member is still signed in, and an alert says so (ERR-13).
  */
-export function SignOutButton({ target = pathTo.home() }: SignOutButtonProps) {
+export function SignOutButton({ target = HOME_PATH }: SignOutButtonProps) {
   const t = useTranslations('Session');
   const signOut = async () => {
     try {

@@ -17,7 +17,7 @@ import miniBasketFrameStyles from '#components/mini-basket/mini-basket-frame.mod
 import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
-import { pathTo } from '#lib/addresses/path-builder.ts';
+import { searchPath } from '#lib/addresses/short-paths.ts';
 import { PanelSlot } from './panel-slot.tsx';
 import styles from './search-box.module.css';
 import { ActiveOption, LISTBOX_ID, useOptionKeys } from './use-option-keys.ts';
@@ -29,7 +29,7 @@ const VEIL_MS = 500;
 const submitted = (term: string, member: boolean): Promise<string> =>
   import('./submit-search.ts').then(
     ({ submitSearch }) => submitSearch(term, member),
-    () => pathTo.search(term),
+    () => searchPath(term),
   );
 
 /**
@@ -109,7 +109,7 @@ export function SearchBox({ member }: { member: boolean }) {
   return (
     <search className={styles.search} data-open={open ? '' : undefined} onBlur={onBlur} onKeyDown={onKeyDown}>
       <div className={styles.box}>
-        <form action={pathTo.search()} onSubmit={onSubmit} aria-busy={asking}>
+        <form action={searchPath()} onSubmit={onSubmit} aria-busy={asking}>
           <button
             type="button"
             className={clsx(iconButtonStyles.button, styles.close)}

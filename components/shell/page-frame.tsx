@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import pageStyles from '#components/ui/page.module.css';
 import type { PageType } from '#lib/contract/tracking.ts';
 import { PAGE_TRAITS, type PageName } from '#lib/routing/page-traits.ts';
-
-/** Where the skip link leads. */
-export const CONTENT_ID = 'content';
+import { MainElement } from './main-element.tsx';
 
 interface PageFrameProps {
   page: PageName;
@@ -22,17 +19,14 @@ interface PageFrameProps {
 export function PageFrame({ page, flavour, entity, kind, children }: PageFrameProps) {
   const { layout, analytics, needsRegisterModal } = PAGE_TRAITS[page];
   return (
-    <main
-      id={CONTENT_ID}
-      tabIndex={-1}
-      className={layout === 'homepage' ? undefined : pageStyles.wrap}
-      data-layout={layout}
-      data-asks={needsRegisterModal ? 'register' : undefined}
-      data-flavour={flavour}
-      data-page={kind ?? analytics ?? undefined}
-      data-entity={entity}
+    <MainElement
+      layout={layout}
+      asks={needsRegisterModal}
+      kind={kind ?? analytics ?? undefined}
+      flavour={flavour}
+      entity={entity}
     >
       {children}
-    </main>
+    </MainElement>
   );
 }

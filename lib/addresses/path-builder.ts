@@ -4,13 +4,12 @@ import type { InfoPage } from '#lib/rules/info-pages.ts';
 import type { LinkKeys, NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
 import { type ListingView, listingAddress } from './listing-view.ts';
 import { encodeReturnPath } from './own-address.ts';
+import { HOME_PATH, searchPath } from './short-paths.ts';
 
 /** A page of policies, help or the company, which every store has under the same address (decision 70). */
 const infoPath = (page: InfoPage): string => `/${page}`;
 
 const withView = (path: string, view?: ListingView): string => (view ? listingAddress(path, view) : path);
-
-const searchFor = (term: string): string => (term ? `/search?${new URLSearchParams({ s: term })}` : '/search');
 
 const referral = (code?: string): string => (code ? `/${encodeURIComponent(code)}` : '');
 
@@ -66,7 +65,7 @@ export type IconSize = (typeof ICON_SIZES)[number];
  * categories and sales that have a name of their own come from the API and are passed to `listing` and `product`.
  */
 export const pathTo = {
-  home: () => '/',
+  home: () => HOME_PATH,
   basket: () => '/checkout/cart/',
   /** Takes the form of a product page that adds to the basket. */
   addForm: () => '/api/add-form',
@@ -78,7 +77,7 @@ export const pathTo = {
   saleCalendar: (categoryId: number) => `/api/sale-calendar/${categoryId}.ics`,
   newArrivals: (view?: ListingView) => withView('/new', view),
   /** Results of a term; without one, the page that asks for it. */
-  search: (term = '', view?: ListingView) => withView(searchFor(term), view),
+  search: (term = '', view?: ListingView) => withView(searchPath(term), view),
   listing: (url: string, view?: ListingView) => withView(url, view),
   product: (productId: number) => `/catalog/product/view/id/${productId}/`,
   /** `returnTo` is the path and query of this site to come back to after login (decision 13). */

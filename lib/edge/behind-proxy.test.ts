@@ -36,7 +36,7 @@ const proxyTo = (port: number): Server =>
 /** The addresses the commerce API was told. */
 const addresses: unknown[] = [];
 const sources: VisitorSources = {
-  storeOfHost: async () => ({ storeId: 11 }) as StoreConfig,
+  storeOfHost: async () => ({ storeId: 11, previewHosts: [] }) as unknown as StoreConfig,
   api: ({ clientAddress }) =>
     (async () => {
       addresses.push(clientAddress);

@@ -66,7 +66,8 @@ function bar(trip: Trip, store: ComingStore, { stores, countries }: ComingUp, no
   const { timeZone } = store;
   const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
   const groups = [...new Set([0, ...store.groups, ...(trip.group === null ? [] : [trip.group])])].sort((a, b) => a - b);
-  return `<form class="bar" id="look" method="post" action="${TRAVEL_FORM}">
+  return `<header>
+<form class="bar" id="look" method="post" action="${TRAVEL_FORM}">
 <h1>The shop as it will be <span>on ${html(shown)}, ${html(timeZone)}; its clock runs on from there. Nothing can be bought.</span></h1>
 <input type="hidden" name="zone" value="${html(timeZone)}">
 <label>Moment <input type="datetime-local" name="at" required value="${fieldOf(at, timeZone)}"></label>
@@ -86,7 +87,8 @@ function bar(trip: Trip, store: ComingStore, { stores, countries }: ComingUp, no
 <label>Page <input name="path" value="${html(trip.path)}" maxlength="1000"></label>
 <button class="go">Show</button>
 <button name="leave" value="1" formnovalidate>Back to now</button>
-</form>`;
+</form>
+</header>`;
 }
 
 function entry(coming: Coming, timeZone: string): string {

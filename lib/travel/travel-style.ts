@@ -4,7 +4,8 @@ export const TRAVEL_STYLE = `
 html, body { height: 100%; }
 body { display: grid; grid-template: auto minmax(0, 1fr) / minmax(17rem, 22rem) minmax(0, 1fr); background: var(--raised);
   color: var(--ink); font: .875rem/1.5 system-ui, sans-serif; }
-.bar { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; padding: .75rem 1rem;
+header { grid-column: 1 / -1; }
+.bar { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; padding: .75rem 1rem;
   background: var(--ground); border-bottom: 1px solid var(--line-strong); }
 h1 { flex-basis: 100%; font-size: 1rem; }
 h1 span { font-weight: 400; color: var(--ink-2); }

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { PageFrame } from '#components/shell/page-frame.tsx';
+import { MainElement } from '#components/shell/main-element.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import pageStyles from '#components/ui/page.module.css';
@@ -9,7 +9,7 @@ import pageStyles from '#components/ui/page.module.css';
 export default function PageError({ retry }: { retry: () => void }) {
   const t = useTranslations('System');
   return (
-    <PageFrame page="unavailable">
+    <MainElement layout="plain">
       <section className={pageStyles.sectionNear}>
         <EmptyState icon="alert" title={t('errorTitle')} text={t('errorText')} alert level={1}>
           <button type="button" className={buttonStyles.outlined} onClick={retry}>
@@ -17,6 +17,6 @@ export default function PageError({ retry }: { retry: () => void }) {
           </button>
         </EmptyState>
       </section>
-    </PageFrame>
+    </MainElement>
   );
 }

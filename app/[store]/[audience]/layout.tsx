@@ -8,7 +8,7 @@ import { LiveRegion } from '#components/feedback/live-region.tsx';
 import { SiteFooter } from '#components/footer/site-footer.tsx';
 import { SiteHeader } from '#components/header/site-header.tsx';
 import { registerFactsOf } from '#components/members/register-facts.ts';
-import { CONTENT_ID } from '#components/shell/page-frame.tsx';
+import { CONTENT_ID } from '#components/shell/main-element.tsx';
 import { shellData } from '#components/shell/shell-data.ts';
 import skipLinkStyles from '#components/shell/skip-link.module.css';
 import { WishFormHost } from '#components/waiting/wish-form-host.tsx';

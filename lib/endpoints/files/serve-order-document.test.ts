@@ -6,7 +6,10 @@ import { cookieSealer } from '#lib/session/session-cookie.ts';
 import { serveOrderDocument } from './serve-order-document.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
-const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
+const sources: VisitorSources = {
+  storeOfHost: async () => ({ storeId: 11, previewHosts: [] }) as unknown as StoreConfig,
+  api: () => api as never,
+};
 const SIGN_IN = '/customer/account/login/L3NhbGVzL29yZGVyL3ZpZXcvb3JkZXJfaWQvMTI';
 
 beforeEach(() => {

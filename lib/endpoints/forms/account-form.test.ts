@@ -8,7 +8,10 @@ import { opened } from '#tests/support/storefront/endpoint.ts';
 import { changeAccount } from './account-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
-const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
+const sources: VisitorSources = {
+  storeOfHost: async () => ({ storeId: 11, previewHosts: [] }) as unknown as StoreConfig,
+  api: () => api as never,
+};
 
 beforeEach(() => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));

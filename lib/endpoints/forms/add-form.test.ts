@@ -48,7 +48,7 @@ let added: { input: unknown; key: string | undefined; token: string | null }[];
 let refusal: ApiError | null;
 
 const sources: VisitorSources = {
-  storeOfHost: async () => ({ storeId: 11, loginRequired }) as StoreConfig,
+  storeOfHost: async () => ({ storeId: 11, loginRequired, previewHosts: [] }) as unknown as StoreConfig,
   api: ({ token }) =>
     (async (alias: string, input: { productId?: number }, options?: { idempotencyKey?: string }) => {
       if (alias === 'single-product') return input.productId === 9 ? PACK : JACKET;

@@ -10,7 +10,10 @@ import { opened } from '#tests/support/storefront/endpoint.ts';
 import { submitAuthForm } from './auth-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
-const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
+const sources: VisitorSources = {
+  storeOfHost: async () => ({ storeId: 11, previewHosts: [] }) as unknown as StoreConfig,
+  api: () => api as never,
+};
 
 function send(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
   const request = new Request('http://localhost:3000/api/auth-form', {

@@ -6,7 +6,10 @@ import { cookieSealer } from '#lib/session/session-cookie.ts';
 import { changeBasket } from './basket-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
-const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
+const sources: VisitorSources = {
+  storeOfHost: async () => ({ storeId: 11, previewHosts: [] }) as unknown as StoreConfig,
+  api: () => api as never,
+};
 
 async function send(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
   const session = { token: 't', audience: 'member' as const, group: 0, storeId: 11, issuedAt: Date.now() };

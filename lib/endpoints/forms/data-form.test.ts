@@ -12,6 +12,7 @@ const STORE = {
   locale: 'de_DE',
   shopName: 'Serac',
   baseUrl: 'https://de.shop.test',
+  previewHosts: [],
 } as unknown as StoreConfig;
 const api = vi.fn<(alias: string, input: Record<string, unknown>) => Promise<unknown>>();
 const sources: VisitorSources = { storeOfHost: async () => STORE, api: () => api as never };

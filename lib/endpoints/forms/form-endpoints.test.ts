@@ -9,7 +9,10 @@ import { clearEndedSession } from './sign-in-again.ts';
 import { signOut } from './sign-out.ts';
 
 const api = vi.fn<(alias: string) => Promise<unknown>>();
-const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
+const sources: VisitorSources = {
+  storeOfHost: async () => ({ storeId: 11, previewHosts: [] }) as unknown as StoreConfig,
+  api: () => api as never,
+};
 
 async function request(audience: 'guest' | 'member' | null, headers: Record<string, string> = {}): Promise<Request> {
   const session = audience && { token: 't', audience, group: 0, storeId: 11, issuedAt: Date.now() };
@@ -44,7 +47,7 @@ describe('starting the checkout', () => {
   });
 
   it('leads a guest of a members’ store to the login, and from there back to the checkout', async () => {
-    const store = { storeId: 11, loginRequired: true } as StoreConfig;
+    const store = { storeId: 11, loginRequired: true, previewHosts: [] } as unknown as StoreConfig;
     const members = { ...sources, storeOfHost: async () => store };
     for (const audience of ['guest', null] as const) {
       expect(told(await startCheckout(await request(audience), members))).toEqual([303, login]);

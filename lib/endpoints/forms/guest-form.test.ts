@@ -5,7 +5,10 @@ import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
 import { changeGuestOrder } from './guest-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
-const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
+const sources: VisitorSources = {
+  storeOfHost: async () => ({ storeId: 11, previewHosts: [] }) as unknown as StoreConfig,
+  api: () => api as never,
+};
 const TOKEN = '5.0.11.1795178754856.a';
 const PAGE = `/customer/account/openlink/?token=${TOKEN}`;
 

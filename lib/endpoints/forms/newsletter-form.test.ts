@@ -7,7 +7,10 @@ import { plainForm } from '#tests/support/storefront/plain-form.ts';
 import { newsletterByForm } from './newsletter-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
-const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
+const sources: VisitorSources = {
+  storeOfHost: async () => ({ storeId: 11, previewHosts: [] }) as unknown as StoreConfig,
+  api: () => api as never,
+};
 
 const { led } = plainForm('newsletter-form', newsletterByForm, sources);
 const refused = (status: number, code: ErrorCode) => new ApiError('x', { kind: 'http', status, code });

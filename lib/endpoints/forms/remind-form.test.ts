@@ -6,7 +6,10 @@ import { plainForm } from '#tests/support/storefront/plain-form.ts';
 import { remindByForm } from './remind-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
-const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
+const sources: VisitorSources = {
+  storeOfHost: async () => ({ storeId: 11, previewHosts: [] }) as unknown as StoreConfig,
+  api: () => api as never,
+};
 
 const { led } = plainForm('remind-form', remindByForm, sources);
 

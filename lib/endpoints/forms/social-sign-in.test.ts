@@ -15,7 +15,7 @@ const social = {
   appId: 'shop-1',
   scope: 'public_profile,email',
 };
-const store = { storeId: 11, integrations: { social } } as StoreConfig;
+const store = { storeId: 11, integrations: { social }, previewHosts: [] } as unknown as StoreConfig;
 const sources: VisitorSources = { storeOfHost: async () => store, api: () => api as never };
 
 async function ask(path: string, { cookie = '', member = false, site = 'same-origin' } = {}): Promise<Request> {

@@ -8,9 +8,9 @@ import { waitByForm } from './stock-alert-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
 const tokens: (string | null)[] = [];
-let store = { storeId: 11, loginRequired: false };
+let store = { storeId: 11, loginRequired: false, previewHosts: [] as string[] };
 const sources: VisitorSources = {
-  storeOfHost: async () => store as StoreConfig,
+  storeOfHost: async () => store as unknown as StoreConfig,
   api: ({ token }) => {
     tokens.push(token);
     return api as never;
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubEnv('SERVICE_TOKEN', 't'.repeat(32));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   api.mockReset().mockResolvedValue({ state: 'waiting' });
-  store = { storeId: 11, loginRequired: false };
+  store = { storeId: 11, loginRequired: false, previewHosts: [] };
   tokens.length = 0;
 });
 
@@ -74,7 +74,7 @@ describe('the form of a sold-out article', () => {
 
   it('leads to sign in and back a guest where prices are for members, and whoever’s session is over', async () => {
     expect(await led('guest', { ...WAIT, change: 'stock-alert-end' })).toEqual([303, LOGIN]);
-    store = { storeId: 11, loginRequired: true };
+    store = { storeId: 11, loginRequired: true, previewHosts: [] };
     expect(await led('guest', { ...WAIT, email: 'ada@post.example' })).toEqual([303, LOGIN]);
     expect(await inPlace(null, WAIT)).toEqual({ login: LOGIN });
     expect(api).not.toHaveBeenCalled();

@@ -67,7 +67,7 @@ export const calls: {
 }[] = [];
 
 const sources: VisitorSources = {
-  storeOfHost: async (host) => (host === HOST ? ({ storeId: 11 } as StoreConfig) : null),
+  storeOfHost: async (host) => (host === HOST ? ({ storeId: 11, previewHosts: [] } as unknown as StoreConfig) : null),
   api: ({ token, clientAddress }) =>
     (async (alias: string, input: Record<string, unknown>, options?: { idempotencyKey?: string }) => {
       calls.push({ alias, input, token, key: options?.idempotencyKey, address: clientAddress });
