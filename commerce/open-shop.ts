@@ -32,8 +32,6 @@ import { assertRealCompanies } from './stores/company-data.ts';
 import { loadStoreDirectory } from './stores/store-config-from-row.ts';
 import { startConversions } from './tracking/send-conversions.ts';
 
-/** Pictures drawn at a time for visitors. */
-const DRAWN_AT_ONCE = 2;
 const SWEEP_EVERY_MS = 10 * 60_000;
 /** How late points lapse at most (decision 156). */
 const LAPSE_EVERY_MS = 60 * 60_000;
@@ -53,7 +51,7 @@ function startPainter({ db, env, log }: MembersShop, plugIns: readonly PlugIn[])
     return rows[0]?.spec ?? null;
   };
   const [drawings, readyMade] = [lastOf(plugIns, 'drawings'), lastOf(plugIns, 'readyMade')];
-  return createPainter({ dataDir: env.dataDir, findArt, drawings, readyMade, concurrency: DRAWN_AT_ONCE, log });
+  return createPainter({ dataDir: env.dataDir, findArt, drawings, readyMade, concurrency: env.picturesAtOnce, log });
 }
 
 /** How a shop begins; also told by the storefront at every host, and by `npm start`. */
@@ -69,7 +67,13 @@ const DRILL =
  */
 export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly PlugIn[] = []): Promise<OpenShop> {
   const clock: Clock = { now: () => Date.now() + env.clockOffsetMs };
-  const db = await openDatabase({ url: env.databaseUrl, poolSize: env.databasePoolSize, dir: env.dataDir, log });
+  const db = await openDatabase({
+    url: env.databaseUrl,
+    poolSize: env.databasePoolSize,
+    statementSeconds: env.databaseStatementSeconds,
+    dir: env.dataDir,
+    log,
+  });
   try {
     await db.migrate();
     await refuseDemoData(db, env);

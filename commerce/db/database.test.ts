@@ -198,8 +198,8 @@ describe('several processes on one PostgreSQL server', () => {
     await Promise.all(databases.map((db) => db.close()));
   });
 
-  it('give up a statement after five seconds, and survive a lost connection', async () => {
-    const db = openPostgres(await createDatabase(inject('migratedPostgres')), silent);
+  it('give up a statement after the seconds that are set, and survive a lost connection', async () => {
+    const db = openPostgres(await createDatabase(inject('migratedPostgres')), silent, { statementSeconds: 1 });
     const slow = await db.query('select pg_sleep(20)').catch((error: unknown) => error);
     expect(sqlState(slow)).toBe('57014');
     const killed = db.query('select pg_terminate_backend(pg_backend_pid())');

@@ -9,6 +9,8 @@ export interface OpenDatabaseOptions {
   readonly url?: string | undefined;
   /** Most connections to that server. */
   readonly poolSize?: number | undefined;
+  /** How long a statement may take there. */
+  readonly statementSeconds?: number | undefined;
   /** Data folder of the shop; the embedded database lives in `pg` inside it. */
   readonly dir: string;
   readonly log: Logger;
@@ -19,6 +21,6 @@ export interface OpenDatabaseOptions {
  * @throws Error naming the other process when the embedded database is in use
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  if (options.url) return openPostgres(options.url, options.log, options.poolSize);
+  if (options.url) return openPostgres(options.url, options.log, options);
   return openPgliteFolder(join(options.dir, 'pg'), options.log);
 }

@@ -16,8 +16,8 @@ import { transactionGuard } from './transaction-guard.ts';
 const POOL_SIZE = 10;
 /** Whoever waits longer for a connection is told to come back, ms. */
 const CONNECT_MS = 5_000;
-/** No request may keep a connection longer: others wait for it. */
-const STATEMENT_TIMEOUT_MS = 5_000;
+/** No request may keep a connection longer, where nothing else is set: others wait for it. */
+const STATEMENT_SECONDS = 5;
 /** Keys of advisory locks: drizzle's migrator takes none, and processes that start together race. */
 const MIGRATION_LOCK = 7_310_101;
 const ALONE_LOCK = 7_310_102;
@@ -60,13 +60,18 @@ async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Pro
   }
 }
 
-/** Opens a pool on the PostgreSQL server at `url`; any number of processes may. @param poolSize its most connections */
-export function openPostgres(url: string, log: Logger, poolSize: number = POOL_SIZE): Database {
+/** Opens a pool on the PostgreSQL server at `url`; any number of processes may. @param limits most connections, longest statement */
+export function openPostgres(
+  url: string,
+  log: Logger,
+  limits: { readonly poolSize?: number | undefined; readonly statementSeconds?: number | undefined } = {},
+): Database {
+  const { poolSize = POOL_SIZE, statementSeconds = STATEMENT_SECONDS } = limits;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementSeconds * 1000,
     keepAlive: true,
     application_name: 'serac-commerce',
     types,
@@ -107,7 +112,7 @@ export function openPostgres(url: string, log: Logger, poolSize: number = POOL_S
         return await work(client);
       } finally {
         await client.query('select pg_advisory_unlock($1)', [lock]);
-        await client.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+        await client.query(`set statement_timeout = ${statementSeconds * 1000}`);
       }
     });
   const plain = queryOn(pool);

@@ -37,12 +37,14 @@ const Variables = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: addressLike(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 14).default(5),
   SESSION_SECRET: secret,
   SERVICE_TOKEN: secret,
   OPERATOR_TOKEN: secret,
   SMTP_URL: addressLike(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default('Serac <no-reply@serac.example>'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  NEWSLETTERS_PER_SECOND: wholeNumber(1, 1000).default(10),
   ADDRESS_WRITES_PER_MINUTE: limit.default(1200),
   MEMBER_WRITES_PER_MINUTE: limit.default(240),
   ADDRESS_SESSIONS_PER_HOUR: limit.default(1200),
@@ -72,6 +74,7 @@ const Variables = z.object({
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ca', 'ap', 'cn']).default('eu'),
   STORYBLOK_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   DRAW_AHEAD: oneOf(DRAW_AHEAD).default('all'),
+  PICTURES_AT_ONCE: wholeNumber(1, 32).default(2),
   COMMERCE_METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   CLOCK_OFFSET_MS: wholeNumber(-CLOCK_OFFSET_MAX_MS, CLOCK_OFFSET_MAX_MS).default(0),
@@ -91,6 +94,8 @@ export interface CommerceEnv {
   readonly databaseUrl: string | undefined;
   /** Most connections of this process to that server. */
   readonly databasePoolSize: number;
+  /** How long a statement of a request may take there; shorter than a call may (request-frame.ts). */
+  readonly databaseStatementSeconds: number;
   /** Key of signatures that leave the process in links. */
   readonly sessionSecret: string;
   /** What the storefront proves itself with. */
@@ -101,6 +106,8 @@ export interface CommerceEnv {
   readonly mailFrom: string;
   /** Number of proxies in front that append to X-Forwarded-For. */
   readonly trustedProxies: number;
+  /** Mails of the newsletter that all processes together hand over a second. */
+  readonly newslettersPerSecond: number;
   /** Writes of guests from one address, far above what an office behind one address does. */
   readonly addressWritesPerMinute: number;
   /** Writes of one member, from wherever. */
@@ -122,6 +129,8 @@ export interface CommerceEnv {
   readonly pictureUrl: string | undefined;
   /** Which pictures are drawn before anybody asks: all, those of the front page, none. */
   readonly drawAhead: DrawAhead;
+  /** Pictures drawn at a time for visitors. */
+  readonly picturesAtOnce: number;
   /** Where the measurements are served, never on a public address; undefined: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** The content space of this shop; undefined where stories are a plug-in's, or nobody's. */
@@ -193,12 +202,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     dataDir,
     databaseUrl: v.DATABASE_URL,
     databasePoolSize: v.DATABASE_POOL_SIZE,
+    databaseStatementSeconds: v.DATABASE_STATEMENT_SECONDS,
     sessionSecret: v.SESSION_SECRET ?? made?.SESSION_SECRET ?? '',
     serviceToken: v.SERVICE_TOKEN ?? made?.SERVICE_TOKEN ?? '',
     operatorToken: operatorTokenOf(v),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     trustedProxies: v.TRUSTED_PROXIES,
+    newslettersPerSecond: v.NEWSLETTERS_PER_SECOND,
     addressWritesPerMinute: v.ADDRESS_WRITES_PER_MINUTE,
     memberWritesPerMinute: v.MEMBER_WRITES_PER_MINUTE,
     addressSessionsPerHour: v.ADDRESS_SESSIONS_PER_HOUR,
@@ -210,6 +221,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     isDrill: v.DRILL,
     pictureUrl: v.PICTURE_URL,
     drawAhead: v.DRAW_AHEAD,
+    picturesAtOnce: v.PICTURES_AT_ONCE,
     metrics: v.COMMERCE_METRICS_PORT ? { host: v.METRICS_HOST, port: v.COMMERCE_METRICS_PORT } : undefined,
     contentSpace: v.STORYBLOK_TOKEN ? { token: v.STORYBLOK_TOKEN, region: v.STORYBLOK_REGION } : undefined,
     contentNotices: v.STORYBLOK_WEBHOOK_SECRET

@@ -91,7 +91,7 @@ export async function openShopOfFour(redisProgram: string): Promise<ShopOfFour> 
     });
   const commerce = [commerceAt('commerce-1', c1), commerceAt('commerce-2', c2)] as const;
   const storefronts = [storefrontAt('storefront-1', s1), storefrontAt('storefront-2', s2)] as const;
-  const db = openPostgres(databaseUrl, pino({ level: 'silent' }), 2);
+  const db = openPostgres(databaseUrl, pino({ level: 'silent' }), { poolSize: 2 });
   const close = async (): Promise<void> => {
     await Promise.all([...storefronts, ...commerce].map((one) => one.kill()));
     await Promise.all([front.close(), back.close(), nginx?.front.close(), db.close()]);
