@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'commerce',
           environment: 'node',
-          include: ['{commerce,demo}/**/*.test.ts'],
+          include: ['{commerce,demo,examples}/**/*.test.ts'],
           // Modules here hold nothing of one test file that another could meet, and PGlite is compiled once a worker.
           isolate: false,
           exclude: OWN_PROCESS,
