@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import createNextIntlPlugin from 'next-intl/plugin';
 
@@ -71,6 +72,10 @@ const config = {
     turbopackChunking: { minChunkSize: 200_000, maxMergeChunkSize: 4_000_000, maxChunkCountPerGroup: 1 },
     turbopackCjsTreeShaking: true,
   },
+  // Tests take their goods from the demo: where that is deleted, what is shipped is checked, and they are not.
+  ...(existsSync(path.join(import.meta.dirname, 'demo'))
+    ? {}
+    : { typescript: { tsconfigPath: 'tsconfig.deployment.json' } }),
   devIndicators: false,
   allowedDevOrigins: ['**.localhost'],
 };

@@ -25,7 +25,13 @@ export const plugIn: MakePlugIn = () => {
   const { PAYMENT_URL, PAYMENT_KEY, PAYMENT_NOTICE_SECRET } = Settings.parse(process.env);
 
   /** @throws Error where the provider is away or refuses: the shop asks again, with the same key */
-  async function ask(method: 'GET' | 'POST', path: string, signal: AbortSignal, key = '', body?: object): Promise<unknown> {
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+    signal: AbortSignal,
+    key = '',
+    body?: object,
+  ): Promise<unknown> {
     const reply = await fetch(new URL(path, PAYMENT_URL), {
       method,
       signal,
@@ -76,7 +82,8 @@ export const plugIn: MakePlugIn = () => {
         const body = Buffer.from(await request.arrayBuffer());
         const told = Buffer.from(request.headers.get('x-signature') ?? '', 'hex');
         const right = createHmac('sha256', PAYMENT_NOTICE_SECRET).update(body).digest();
-        if (body.length > NOTICE_BYTES_MAX || told.length !== right.length || !timingSafeEqual(told, right)) return null;
+        if (body.length > NOTICE_BYTES_MAX || told.length !== right.length || !timingSafeEqual(told, right))
+          return null;
         const notice = Notice.safeParse(JSON.parse(body.toString()));
         if (!notice.success) return null;
         const { id, reference, status } = notice.data;

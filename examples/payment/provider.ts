@@ -1,4 +1,4 @@
-/** A provider of payments as small as can be, to try the plug-in with: `node examples/payment/provider.ts`. It moves no money. */
+/** A provider of payments as small as can be, to try the plug-in with. It moves no money. */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -64,9 +64,12 @@ export function openProvider({ key, noticeSecret, noticesTo }: ProviderSettings)
       await tell(shopper, url.searchParams.has('refuse') ? 'refused' : 'authorised');
       reply.writeHead(303, { location: shopper.return_to }).end();
     } else if (shopper) {
-      const form = (query: string, label: string) => `<form method="post" action="${query}"><button>${label}</button></form>`;
+      const form = (query: string, label: string) =>
+        `<form method="post" action="${query}"><button>${label}</button></form>`;
       reply.setHeader('content-type', 'text/html; charset=utf-8');
-      reply.end(`<!doctype html><html lang="en"><title>Example Pay</title><h1>Example Pay</h1>${form('?', 'Pay')}${form('?refuse', 'Refuse')}`);
+      reply.end(
+        `<!doctype html><html lang="en"><title>Example Pay</title><h1>Example Pay</h1>${form('?', 'Pay')}${form('?refuse', 'Refuse')}`,
+      );
     } else if (request.headers.authorization !== `Bearer ${key}` || path[0] !== 'payments') reply.writeHead(403).end();
     else {
       const wanted = url.searchParams.get('reference');
@@ -76,13 +79,4 @@ export function openProvider({ key, noticeSecret, noticesTo }: ProviderSettings)
     }
   });
   return { server, steps };
-}
-
-if (import.meta.main) {
-  const { PAYMENT_KEY = '', PAYMENT_NOTICE_SECRET = '', PROVIDER_PORT = '4300' } = process.env;
-  const noticesTo = process.env.NOTICES_TO ?? 'http://127.0.0.1:4100/checkout/payment-notices';
-  openProvider({ key: PAYMENT_KEY, noticeSecret: PAYMENT_NOTICE_SECRET, noticesTo }).server.listen(
-    Number(PROVIDER_PORT),
-    '127.0.0.1',
-  );
 }

@@ -23,8 +23,8 @@ import { freePort } from '#tests/support/servers/free-port.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** What a shop in production is started without: the demo, and everything that tests or measures it. */
-const LEFT_OUT = /^(demo|tests|e2e|bench)\/|\.test\.tsx?$|^playwright\.config\.ts$/;
+/** What a shop in production is started without: the demo alone; what tests or measures it may stay. */
+const LEFT_OUT = /^demo\//;
 
 /** A shop brand that the repository does not have: whoever sells under it adds a folder of these files, and no code. */
 const BRAND = 'tarn';
