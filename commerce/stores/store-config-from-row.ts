@@ -62,11 +62,14 @@ function integrationsOf(defaults: Integrations, own: StoreOverrides['integration
   return { ...merged, chat: { ...merged.chat, enabled: chat } };
 }
 
-/** Scheme, host and port of a store; a demo store has a name under localhost, where every machine finds it (decision 2). */
-const baseUrlOf = (row: StoreRow, env: Pick<CommerceEnv, 'demo' | 'storefrontPort'>): string =>
-  env.demo
-    ? `http://${row.code}.${row.brand}.localhost:${env.storefrontPort}`
-    : `https://${row.hosts[0] ?? 'localhost'}`;
+/**
+ * Scheme, host and port of a store; a demo store has a name under localhost, where every machine finds it (decision 2). So has a
+ * shop that is tried on the machine of whoever sets it up: no certificate is there, and no balancer.
+ */
+function baseUrlOf(row: StoreRow, env: Pick<CommerceEnv, 'demo' | 'storefrontPort'>): string {
+  const [host = 'localhost'] = env.demo ? [`${row.code}.${row.brand}.localhost`] : row.hosts;
+  return /(?:^|\.)localhost$/.test(host) ? `http://${host}:${env.storefrontPort}` : `https://${host}`;
+}
 
 /** Integrations of every store that plug-ins connect, over the brand's. @param publicUrl origin of this process */
 export type Connect = (integrations: Integrations, publicUrl: string) => Integrations;

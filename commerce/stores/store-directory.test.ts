@@ -49,6 +49,13 @@ describe('the configuration of a store', () => {
     expect(real.checkoutUrl).toBe('http://localhost:4100/checkout');
   });
 
+  it('gives a real store that is tried on one machine the address that it has there', () => {
+    const of = (hosts: string[]) => storeConfigFromRow(rowOf(1, { hosts }), { ...demo, demo: false }).baseUrl;
+    expect(of(['shop.own.localhost'])).toBe('http://shop.own.localhost:3100');
+    expect(of(['localhost'])).toBe('http://localhost:3100');
+    expect(of(['notlocalhost', 'shop.own.localhost'])).toBe('https://notlocalhost');
+  });
+
   it('takes settings of an integration over those of its brand, chat from its flag', () => {
     const config = { flags: { chat: false }, integrations: { tagManager: { containerId: 'GTM-1' } } };
     const { integrations } = storeConfigFromRow(rowOf(1, { config }), demo);

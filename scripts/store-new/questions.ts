@@ -31,9 +31,22 @@ function fallbackLabel({ country = '', locale = 'en_GB' }: Answers): string {
   return new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(country) ?? country;
 }
 
-function fallbackTemplate({ currency, locale }: Answers, stores: readonly StoreRecord[]): string {
+/** How an amount of a currency is written in a locale, `#` in place of the number; its code before it where nothing is known of it. */
+function usualTemplate(currency: string, locale: string): string {
+  try {
+    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const;
+    const parts = new Intl.NumberFormat(languageTag(locale), style).formatToParts(1);
+    return parts.map(({ type, value }) => (type === 'integer' ? '#' : value.replace(/\s/g, ' '))).join('');
+  } catch {
+    return `${currency} #`;
+  }
+}
+
+function fallbackTemplate({ currency = '', locale = 'en_GB' }: Answers, stores: readonly StoreRecord[]): string {
   const same = stores.filter((store) => store.currency === currency);
-  return (same.find((store) => store.locale === locale) ?? same[0])?.currencyTemplate ?? `${currency} #`;
+  return (
+    (same.find((store) => store.locale === locale) ?? same[0])?.currencyTemplate ?? usualTemplate(currency, locale)
+  );
 }
 
 /** Everything a store is made of, in the order in which it is asked for. @param stores those there are, for usual answers */

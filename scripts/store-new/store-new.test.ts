@@ -43,6 +43,18 @@ describe('the questions about a new store', () => {
     expect(store.config.freeDeliveryFrom).toBe(12_000);
   });
 
+  it.each([
+    ['GBP', 'en_GB', '£#'],
+    ['EUR', 'de_DE', '# €'],
+    ['EUR', 'nl_NL', '€ #'],
+    ['SEK', 'sv_SE', '# kr'],
+    ['CHF', 'de_CH', 'CHF #'],
+    ['none', 'en_GB', 'none #'],
+  ])('write %s in %s as is usual there, in a shop without other stores', (currency, locale, template) => {
+    const question = questionsFor([]).find(({ name }) => name === 'template');
+    expect(question?.fallback({ currency, locale })).toBe(template);
+  });
+
   it('are asked with the usual answer, which an empty line takes', async () => {
     const asked: string[] = [];
     const say = async (text: string) => {
