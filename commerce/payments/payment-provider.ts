@@ -93,6 +93,8 @@ export interface PaymentStep {
 export interface PaymentProvider {
   /** As stores name it in `paymentProviders`, and kept cards in their rows. */
   readonly name: string;
+  /** What shoppers call this way to pay, in the language of the store: on the payment page, the order and its documents. A card without it. */
+  label?(store: StoreConfig): string;
   fields(store: StoreConfig): readonly PaymentField[];
   /** Said below the fields; empty for nothing. */
   notes(store: StoreConfig): readonly string[];

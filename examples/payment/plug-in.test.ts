@@ -54,6 +54,9 @@ describe('the example of a payment plug-in', () => {
     const caller = await fixture.member();
     await fixture.add(caller, GOODS.flask, 2);
     const shopper = await enterWithAddress(app, fixture, caller);
+    const form = await (await shopper.get('/pay')).text();
+    expect(form).toContain('<legend>Example Pay</legend>');
+    expect(form).not.toMatch(/name="keep"|Pay by card/);
     const sent = await pay(shopper, {});
     const page = sent.headers.get('location') ?? '';
     expect(sent.status).toBe(303);
@@ -67,6 +70,10 @@ describe('the example of a payment plug-in', () => {
     expect((await fetch(page, { method: 'POST', redirect: 'manual' })).status).toBe(303);
     expect(await fixture.count('orders')).toBe(before + 1);
     expect(whereTo(await shopper.get('/pending'))[1]).toContain('/order/success/');
+    const { rows } = await fixture.db.query(
+      `select details->>'paymentMethod' method from orders order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ method: 'Example Pay' }]);
     await payments.queue.drain();
     await fetch(page, { method: 'POST', redirect: 'manual' });
     await payments.queue.drain();

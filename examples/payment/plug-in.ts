@@ -63,6 +63,7 @@ export const plugIn: MakePlugIn = () => {
     name: 'example payments',
     payments: {
       name: 'example-pay',
+      label: () => 'Example Pay',
       // The page of the provider asks for everything: no number of a card ever reaches this shop.
       fields: () => [],
       notes: () => [],
@@ -71,7 +72,7 @@ export const plugIn: MakePlugIn = () => {
         const asked = { amount, currency: store.currencyCode, reference, return_to: returnTo };
         const answer = await ask('POST', 'payments', AbortSignal.timeout(PATIENCE_MS), reference, asked);
         const { id, page } = Payment.parse(answer);
-        return { kind: 'pending', payment: id, masked: 'Example Pay', continueAt: page };
+        return { kind: 'pending', payment: id, masked: '', continueAt: page };
       },
       // Questions to the holder are asked on the provider's page.
       completeChallenge: async () => false,

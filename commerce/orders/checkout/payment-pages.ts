@@ -31,6 +31,8 @@ export interface PaymentForm {
   readonly email: string;
   /** What is wrong, by the name of the field. */
   readonly errors: Readonly<Record<string, string>>;
+  /** What this way to pay is called; undefined: by card. */
+  readonly label: string | undefined;
   readonly fields: readonly PaymentField[];
   readonly notes: readonly string[];
   readonly message: string | undefined;
@@ -97,7 +99,7 @@ ${summary(view, t)}<form class="form" method="post" action="${checkoutPath(store
 <p class="address">${form.email}<br />${addressLines(form.address, store).join(', ')}<br />${carrier.label}<br />
 ${form.billing ? html`${t('checkout.billing')}: ${addressLines(form.billing, store).join(', ')}<br />` : nothing}
 <a href="${checkoutPath(store.storeId)}">${t('checkout.changeAddress')}</a></p>
-<fieldset><legend>${t('checkout.howToPay')}</legend>${waysToPay(t, form)}<div class="fields newcard">${form.fields.map(field)}${form.mayKeep ? keepChoice(t, form.keep) : nothing}</div></fieldset>
+<fieldset><legend>${form.label ?? t('checkout.howToPay')}</legend>${waysToPay(t, form)}<div class="fields newcard">${form.fields.map(field)}${form.mayKeep ? keepChoice(t, form.keep) : nothing}</div></fieldset>
 ${form.notes.length > 0 ? html`<p class="note">${form.notes.map((note, at) => html`${at > 0 ? raw('<br />') : nothing}${note}`)}</p>` : nothing}
 <input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="agreedLines" value="${linesMark(view.basket)}" />
 <input type="hidden" name="delivery" value="${form.delivery}" />

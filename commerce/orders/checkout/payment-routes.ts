@@ -79,19 +79,22 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
       const kept = await keptCards(checkout);
       const t = textsOf(wordingOf(state.store));
       const message = fault?.message && t(`checkout.errors.${fault.message}`);
+      const fields = provider.fields(state.store);
       const form = {
         address,
         billing: billing?.address,
         email: state.email,
         errors: fault?.errors ?? {},
         message,
-        fields: provider.fields(state.store),
+        label: provider.label?.(state.store),
+        fields,
         notes: provider.notes(state.store),
         shown: fault?.shown ?? {},
         kept,
         method: fault?.method ?? String(kept[0]?.agreementId ?? NEW_CARD),
         keep: fault?.keep ?? false,
-        mayKeep: mayKeep(record),
+        // A card that the provider's own page asks for is kept there, if at all.
+        mayKeep: mayKeep(record) && fields.length > 0,
         delivery: deliveryMark(record),
       };
       return frame.send(c, paymentPage(state.view, form));

@@ -32,7 +32,7 @@ export async function placePaidOrder(
       billing: record.data.billing?.address,
       keep: record.data.keep,
       carrierCode,
-      paymentMethod: `${textsOf(wordingOf(store))('checkout.card')} ${masked}`,
+      paymentMethod: `${provider.label?.(store) ?? textsOf(wordingOf(store))('checkout.card')} ${masked}`.trim(),
       payment,
       keepCard,
       agreedTotal,
