@@ -1,7 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
 import { useLoaded } from '#components/behaviour/use-loaded.ts';
-import { whenIdle } from '#components/behaviour/when-idle.ts';
 import { MenuEntries, type MenuEntry } from './menu-entries.tsx';
 import styles from './mobile-menu.module.css';
 
@@ -9,12 +7,10 @@ const loadLevels = () => import('./menu-levels.tsx').then((module) => module.Men
 
 /**
  * The first level of the mobile menu, as links to pages that lead on: it works without JavaScript. The code that leads down and
- * back comes once the browser has nothing better to do; without it the links stay.
+ * back comes after the page's own; without it the links stay.
  */
 export function MenuList({ entries }: { entries: readonly MenuEntry[] }) {
-  const [isIdle, setIdle] = useState(false);
-  const { value: Levels } = useLoaded(loadLevels, isIdle);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const { value: Levels } = useLoaded(loadLevels, true);
   if (Levels) return <Levels entries={entries} />;
   return (
     <ul className={styles.list}>
