@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { confirmWithAccount } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { languageTag, wordingOf } from '#lib/contract/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
-import { DOCS_STYLE, PLAIN_PAGE_POLICY } from './page-style.ts';
+import { linkedPage, toShopLink } from './linked-page.ts';
 
 interface Candidate {
   readonly store: StoreConfig;
@@ -25,15 +25,6 @@ async function candidateOf(shop: Shop, token: string): Promise<Candidate> {
   return { store, memberId: link?.memberId ?? null };
 }
 
-/** A page that a mail's link leads to, in the language of its store. */
-export const linkedPage = (c: Context, { store }: Pick<Candidate, 'store'>, status: 200 | 403, body: unknown) =>
-  c.html(
-    html`<!doctype html><html lang="${languageTag(wordingOf(store))}"><head><meta charset="utf-8"><title>${store.shopName}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<style>${raw(DOCS_STYLE)}</style></head><body class="single"><h1>${store.shopName}</h1>${body}</body></html>`,
-    status,
-    { 'referrer-policy': 'no-referrer', 'content-security-policy': PLAIN_PAGE_POLICY },
-  );
 /** Address of the client of such a page, as far as the trusted proxies vouch for it. */
 export function clientOf(c: Context, { env }: Pick<Shop, 'env'>): string {
   const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
@@ -58,17 +49,17 @@ export function confirmEmailPages(shop: Shop): Hono {
   app.get('/:token', async (c) => {
     const candidate = await candidateOf(shop, c.req.param('token'));
     const t = textsOf(wordingOf(candidate.store));
-    if (candidate.memberId === null) return linkedPage(c, candidate, 403, html`<p>${t('members.invalidLink')}</p>`);
-    const form = html`<p>${t('mails.confirmation.ask')}</p><form method="post"><button>${t('mails.confirmation.button')}</button></form>`;
-    return linkedPage(c, candidate, 200, form);
+    if (candidate.memberId === null) return linkedPage(c, candidate, 403, { text: t('members.invalidLink') });
+    const further = html`<form method="post"><button>${t('mails.confirmation.button')}</button></form>`;
+    return linkedPage(c, candidate, 200, { text: t('mails.confirmation.ask'), further });
   });
   app.post('/:token', async (c) => {
     const candidate = await candidateOf(shop, c.req.param('token'));
     const t = textsOf(wordingOf(candidate.store));
-    if (candidate.memberId === null) return linkedPage(c, candidate, 403, html`<p>${t('members.invalidLink')}</p>`);
+    if (candidate.memberId === null) return linkedPage(c, candidate, 403, { text: t('members.invalidLink') });
     await confirmAddress(shop, candidate.memberId, clientOf(c, shop));
-    const link = html`<a href="${candidate.store.baseUrl}">${t('members.toShop')}</a>`;
-    return linkedPage(c, candidate, 200, html`<p>${t('members.confirmed')}</p><p>${link}</p>`);
+    const further = toShopLink(candidate.store, t('members.toShop'));
+    return linkedPage(c, candidate, 200, { text: t('members.confirmed'), further });
   });
   return app;
 }

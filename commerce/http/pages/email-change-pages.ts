@@ -7,7 +7,7 @@ import { maskedEmail } from '#commerce/members/account/mail-link.ts';
 import { confirmChange, type LinkedChange, linkedChange } from '#commerce/members/details/email-change.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { linkedPage } from './confirm-email-pages.ts';
+import { linkedPage, type Said, toShopLink } from './linked-page.ts';
 
 /**
  * Where the links of the two mails lead that ask whether an account may have another address: a GET shows a button, its
@@ -15,26 +15,29 @@ import { linkedPage } from './confirm-email-pages.ts';
  */
 export function emailChangePages(shop: Shop): Hono {
   const app = new Hono();
-  const answer = async (c: Context, work: (change: LinkedChange, t: Texts, store: StoreConfig) => unknown) => {
+  const answer = async (
+    c: Context,
+    work: (change: LinkedChange, t: Texts, store: StoreConfig) => Said | Promise<Said>,
+  ) => {
     const token = c.req.param('token') ?? '';
     const store = shop.stores.byId(Number(/^\d{1,9}\.\d{1,9}\.(\d{1,9})\./.exec(token)?.[1] ?? 0));
     if (!store) throw notFound('page');
     const t = textsOf(wordingOf(store));
     const change = await linkedChange(shop.db.query, shop.env.sessionSecret, { token, at: shop.clock.now() });
-    if (!change) return linkedPage(c, { store }, 403, html`<p>${t('members.invalidLink')}</p>`);
+    if (!change) return linkedPage(c, { store }, 403, { text: t('members.invalidLink') });
     return linkedPage(c, { store }, 200, await work(change, t, store));
   };
   app.get('/:token', (c) =>
     answer(c, ({ email }, t, { shopName }) => {
-      const ask = t('members.emailChange.ask', { email: maskedEmail(email), shop: shopName });
-      return html`<p>${ask}</p><form method="post"><button>${t('members.emailChange.button')}</button></form>`;
+      const text = t('members.emailChange.ask', { email: maskedEmail(email), shop: shopName });
+      return { text, further: html`<form method="post"><button>${t('members.emailChange.button')}</button></form>` };
     }),
   );
   app.post('/:token', (c) =>
-    answer(c, async (change, t, { baseUrl }) => {
+    answer(c, async (change, t, store) => {
       const outcome = await confirmChange(shop.db, change, shop.clock.now());
       const text = outcome === 'over' ? t('members.invalidLink') : t(`members.emailChange.${outcome}`);
-      return html`<p>${text}</p><p><a href="${baseUrl}">${t('members.toShop')}</a></p>`;
+      return { text, further: toShopLink(store, t('members.toShop')) };
     }),
   );
   return app;

@@ -13,7 +13,8 @@ import {
 } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { clientOf, linkedPage } from './confirm-email-pages.ts';
+import { clientOf } from './confirm-email-pages.ts';
+import { linkedPage, toShopLink } from './linked-page.ts';
 
 interface Asked {
   readonly store: StoreConfig;
@@ -47,18 +48,16 @@ const follow = (shop: Shop, link: NewsletterLink, { email, store_id }: Subscript
 export function newsletterPages(shop: Shop): Hono {
   const app = new Hono();
   const refused = (c: Context, asked: Asked) =>
-    linkedPage(c, asked, 403, html`<p>${textsOf(wordingOf(asked.store))('members.invalidLink')}</p>`);
+    linkedPage(c, asked, 403, { text: textsOf(wordingOf(asked.store))('members.invalidLink') });
   for (const link of ['confirm', 'stop', 'stop-baskets'] as const) {
     app.get(`/${link}/:token`, async (c) => {
       const asked = await askedBy(shop, link, c.req.param('token'));
       const { store, subscription } = asked;
       if (!subscription) return refused(c, asked);
       const t = textsOf(wordingOf(store));
-      const [ask, button] = [
-        t(`members.newsletter.${link}.ask`, { shop: store.shopName }),
-        t(`members.newsletter.${link}.button`),
-      ];
-      return linkedPage(c, asked, 200, html`<p>${ask}</p><form method="post"><button>${button}</button></form>`);
+      const text = t(`members.newsletter.${link}.ask`, { shop: store.shopName });
+      const further = html`<form method="post"><button>${t(`members.newsletter.${link}.button`)}</button></form>`;
+      return linkedPage(c, asked, 200, { text, further });
     });
     app.post(`/${link}/:token`, async (c) => {
       const asked = await askedBy(shop, link, c.req.param('token'));
@@ -66,8 +65,8 @@ export function newsletterPages(shop: Shop): Hono {
       if (!subscription) return refused(c, asked);
       await follow(shop, link, subscription, clientOf(c, shop));
       const t = textsOf(wordingOf(store));
-      const onwards = html`<a href="${store.baseUrl}">${t('members.toShop')}</a>`;
-      return linkedPage(c, asked, 200, html`<p>${t(`members.newsletter.${link}.done`)}</p><p>${onwards}</p>`);
+      const further = toShopLink(store, t('members.toShop'));
+      return linkedPage(c, asked, 200, { text: t(`members.newsletter.${link}.done`), further });
     });
   }
   return app;

@@ -24,16 +24,19 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 interface InlineParts {
   readonly style: string;
   readonly script?: string;
+  /** Does the style name faces that this process serves? */
+  readonly fonts?: boolean;
 }
 
 /**
- * Content-Security-Policy of a page that needs nothing but its own inline style and script, and posts to this origin
- * at most.
+ * Content-Security-Policy of a page that needs nothing but its own inline style and script, and faces and an address to post
+ * to on this origin at most.
  */
-export function inlinePolicy({ style, script }: InlineParts): string {
+export function inlinePolicy({ style, script, fonts = false }: InlineParts): string {
   const scripts = script === undefined ? [] : [`script-src ${hashOf(script)}`];
+  const faces = fonts ? ["font-src 'self'"] : [];
   const rest = [`style-src ${hashOf(style)}`, "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"];
-  return ["default-src 'none'", ...scripts, ...rest].join('; ');
+  return ["default-src 'none'", ...scripts, ...faces, ...rest].join('; ');
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import { confirmAlert, endAlert, linkedAlert } from '#commerce/members/waiting/guest-stock-alert.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { linkedPage } from './confirm-email-pages.ts';
+import { linkedPage, type Said, toShopLink } from './linked-page.ts';
 
 const button = (token: string, step: 'wait' | 'end', label: string) =>
   html`<form method="post" action="/confirm-email/stock/${token}/${step}"><button>${label}</button></form>`;
@@ -15,30 +15,34 @@ const button = (token: string, step: 'wait' | 'end', label: string) =>
  */
 export function stockAlertPages(shop: Shop): Hono {
   const app = new Hono();
-  const answer = async (c: Context, work: (alert: { id: number; isConfirmed: boolean }, t: Texts) => unknown) => {
+  const answer = async (
+    c: Context,
+    work: (alert: { id: number; isConfirmed: boolean }, t: Texts) => Said | Promise<Said>,
+  ) => {
     const linked = await linkedAlert(shop, c.req.param('token') ?? '');
     const t = textsOf(wordingOf(linked.store));
-    const toShop = html`<p><a href="${linked.store.baseUrl}">${t('members.toShop')}</a></p>`;
-    if (!linked.alert) return linkedPage(c, linked, 403, html`<p>${t('members.stock.over')}</p>${toShop}`);
-    return linkedPage(c, linked, 200, html`${await work(linked.alert, t)}${toShop}`);
+    const toShop = toShopLink(linked.store, t('members.toShop'));
+    if (!linked.alert) return linkedPage(c, linked, 403, { text: t('members.stock.over'), further: toShop });
+    const { text, further = '' } = await work(linked.alert, t);
+    return linkedPage(c, linked, 200, { text, further: html`${further}${toShop}` });
   };
   app.get('/:token', (c) =>
     answer(c, ({ isConfirmed }, t) =>
       isConfirmed
-        ? html`<p>${t('members.stock.waiting')}</p>${button(c.req.param('token'), 'end', t('members.stock.end'))}`
-        : html`<p>${t('members.stock.ask')}</p>${button(c.req.param('token'), 'wait', t('mails.stock.askButton'))}`,
+        ? { text: t('members.stock.waiting'), further: button(c.req.param('token'), 'end', t('members.stock.end')) }
+        : { text: t('members.stock.ask'), further: button(c.req.param('token'), 'wait', t('mails.stock.askButton')) },
     ),
   );
   app.post('/:token/wait', (c) =>
     answer(c, async ({ id }, t) => {
       await confirmAlert(shop, id);
-      return html`<p>${t('members.stock.waiting')}</p>${button(c.req.param('token'), 'end', t('members.stock.end'))}`;
+      return { text: t('members.stock.waiting'), further: button(c.req.param('token'), 'end', t('members.stock.end')) };
     }),
   );
   app.post('/:token/end', (c) =>
     answer(c, async ({ id }, t) => {
       await endAlert(shop, id);
-      return html`<p>${t('members.stock.ended')}</p>`;
+      return { text: t('members.stock.ended') };
     }),
   );
   return app;
