@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { untilLive } from './open-live.ts';
 import { textsOf, UK } from './stores.ts';
 
 /** A product on the second page of a list. */
@@ -10,7 +11,7 @@ test('a list that was extended is found as it was left, by the back button', asy
   const cards = page.getByRole('article');
   const first = await cards.count();
   // Before the page is live the link leads to the second page, which is a list of its own.
-  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  await untilLive(page);
   await page.getByRole('link', { name: t('More.next', { count: first }) }).click();
   await expect(cards).not.toHaveCount(first);
   const extended = await cards.count();

@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
  * Waits until the scripts of the page have taken over: `data-live` is the sign of it that the shop itself goes by. For
- * what only scripts do; what works without them is pressed as soon as it is seen, as shoppers do.
+ * what only scripts do; what works without them is pressed as soon as it is seen, as shoppers do. It is waited for in the page: `expect`
+ * asks once a second in the end.
  */
-export const untilLive = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-live');
+export const untilLive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor({ state: 'attached' });
 
 /**
  * Opens a page and waits until it is live.

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ask } from '../tests/faults/ask.ts';
 import { desk, rewrite } from './desk.ts';
+import { untilLive } from './open-live.ts';
 import { STOREFRONT_PORT } from './ports.ts';
 import { productWithSizes } from './shopper.ts';
 import { UK } from './stores.ts';
@@ -135,7 +136,7 @@ test('a script of a page runs where its category is accepted, reached softly too
   await page.goto(`${shop}/${fullSlug}`);
   await ran();
   await page.goto(`${shop}/returns`);
-  await expect(root).toHaveAttribute('data-live', '');
+  await untilLive(page);
   await page.evaluate((path) => {
     const link = document.querySelector<HTMLAnchorElement>('main a[data-soft]');
     if (!link) throw new Error('The page has no soft link');
