@@ -33,14 +33,10 @@ function itemOf(line: Line): BasketItem {
 }
 
 function basketOf(cart: Cart | null): Basket {
-  const [subtotal, total] = [cart?.prices.subtotal_including_tax.value ?? 0, cart?.prices.grand_total.value ?? 0];
+  const subtotal = minor(cart?.prices.subtotal_including_tax.value ?? 0);
+  const total = minor(cart?.prices.grand_total.value ?? 0);
   const { currencyCode: currency, deliveryCountry: country } = STORE;
-  return plainBasket(cart?.items.map(itemOf) ?? [], {
-    subtotal: minor(subtotal),
-    total: minor(total),
-    currency,
-    country,
-  });
+  return plainBasket(cart?.items.map(itemOf) ?? [], { subtotal, total, currency, country });
 }
 
 const read = async (id: string): Promise<Cart> => (await magento<{ cart: Cart }>('cart', { id })).cart;

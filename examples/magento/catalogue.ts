@@ -23,25 +23,29 @@ const valuesOf = ({ configurable_options: all }: Goods, code: string) =>
 const indexOf = ({ attributes }: NonNullable<Goods['variants']>[number], code: string) =>
   attributes.find((attribute) => attribute.code === code)?.value_index ?? null;
 
+const factsOf = (product: Goods) => ({
+  productID: product.id,
+  kind: product.variants ? ('configurable' as const) : ('simple' as const),
+  name: product.name,
+  url: `/${product.url_key}`,
+  prices: priceOf(product),
+  soldOut: stockOf(product) === 0,
+});
+
 function cardOf(product: Goods): ProductCard {
-  const inStock = new Set(
-    product.variants?.filter((one) => stockOf(one.product) > 0).map((one) => indexOf(one, 'size')),
-  );
-  const sizes = valuesOf(product, 'size').map((size) => ({
-    label: size.label,
-    inStock: inStock.has(size.value_index),
-  }));
+  const inStock = product.variants?.filter((one) => stockOf(one.product) > 0).map((one) => indexOf(one, 'size'));
   return {
     ...PLAIN_CARD,
-    productID: product.id,
-    kind: product.variants ? 'configurable' : 'simple',
-    name: product.name,
-    url: `/${product.url_key}`,
+    ...factsOf(product),
     image: pictureOf(product.image),
-    prices: priceOf(product),
-    soldOut: stockOf(product) === 0,
     colours: valuesOf(product, 'color').map(({ label }) => ({ name: label, swatch: '' })),
-    sizes: { heading: 'Sizes', values: sizes },
+    sizes: {
+      heading: 'Sizes',
+      values: valuesOf(product, 'size').map((size) => ({
+        label: size.label,
+        inStock: inStock?.includes(size.value_index) ?? false,
+      })),
+    },
   };
 }
 
@@ -57,28 +61,17 @@ function variantsOf(product: Goods): Variant[] {
 }
 
 function productOf(product: Goods): Product {
-  const { productID, kind, name, url, prices, soldOut, sizes } = cardOf(product);
   const pictures = product.media_gallery.map(pictureOf);
-  const colours = valuesOf(product, 'color').map((one) => ({
-    id: one.value_index,
-    name: one.label,
-    swatch: '',
-    pictures,
-  }));
+  const colours = valuesOf(product, 'color').map((one) => ({ id: one.value_index, name: one.label }));
   const lines = product.description.html.split(/<\/p>|<br\s*\/?>/).map((text) => text.replace(/<[^>]*>/g, '').trim());
   return {
     ...PLAIN_PRODUCT,
-    productID,
-    kind,
+    ...factsOf(product),
     sku: product.sku,
-    name,
-    url,
-    prices,
-    soldOut,
-    sizeHeading: sizes.heading,
+    sizeHeading: 'Sizes',
     description: lines.filter(Boolean),
     breadcrumbs: product.categories.map((one) => ({ label: one.name, url: `/${one.url_path}` })),
-    colours: colours.length > 0 ? colours : [{ id: 0, name: '', swatch: '', pictures }],
+    colours: (colours[0] ? colours : [{ id: 0, name: '' }]).map((one) => ({ ...one, swatch: '', pictures })),
     sizes: valuesOf(product, 'size').map(({ value_index, label }) => ({ id: value_index, label })),
     variants: variantsOf(product),
   };
@@ -138,18 +131,10 @@ export const CATALOGUE: Handlers = {
       subcategories: children.map((one) => ({ ...one, url: `/${one.url_path}`, count: one.product_count })),
     };
   },
-  'cat-products-es': async ({
-    category_id: id,
-    s: search,
-    limit,
-    p: page,
-    order,
-    dir = 'asc',
-    price_min,
-    price_max,
-  }) => {
-    const priced = price_min !== undefined || price_max !== undefined || (id === undefined && search === undefined);
-    const filter = { ...(id && { category_id: { eq: String(id) } }), ...(priced && range(price_min, price_max)) };
+  'cat-products-es': async (asked) => {
+    const { category_id: id, s: search, limit, p: page, order, dir = 'asc', price_min: min, price_max: max } = asked;
+    const priced = min !== undefined || max !== undefined || (id === undefined && search === undefined);
+    const filter = { ...(id && { category_id: { eq: String(id) } }), ...(priced && range(min, max)) };
     const sort = { [SORTS[order]]: dir.toUpperCase() };
     const { products } = await magento<Found>('listing', { filter, search, limit, page, sort });
     const { total_count: total } = products;
