@@ -133,13 +133,14 @@ const photograph = (background: string) =>
  */
 describe('a shop whose demo was deleted', () => {
   it('has no code that misses it', async () => {
-    const options = JSON.parse(readFileSync(path.join(copy, 'tsconfig.json'), 'utf8')) as object;
-    writeFileSync(
-      path.join(copy, 'tsconfig.json'),
-      JSON.stringify({ ...options, exclude: ['node_modules', '.next/dev'] }),
-    );
+    // What the build checks where the demo is gone (next.config.mjs), and the plug-in of this test with it.
+    const config = path.join(copy, 'tsconfig.deployment.json');
+    const { include, ...options } = JSON.parse(readFileSync(config, 'utf8')) as { include: string[] };
+    writeFileSync(config, JSON.stringify({ ...options, include: [...include, 'own/**/*'] }));
     await inCopy('node_modules/next/dist/bin/next', 'typegen');
-    const { stdout } = await inCopy('node_modules/typescript/bin/tsc', '--noEmit').catch((error) => error);
+    const { stdout } = await inCopy('node_modules/typescript/bin/tsc', '--noEmit', '-p', config).catch(
+      (error) => error,
+    );
     expect(stdout).toBe('');
   });
 
