@@ -37,6 +37,8 @@ it('what the demo waits for is there, for pages of other origins', async () => {
       'cross-origin',
     ]);
   }
+  const hit = await t.raw('/demo-partner/analytics-hit', { method: 'POST', body: '' });
+  expect([hit.status, hit.headers.get('cross-origin-resource-policy')]).toEqual([204, 'cross-origin']);
   for (const path of ['/demo-partner/sync', '/demo-partner/films/1']) {
     const { status, headers } = await t.get(path);
     expect([status, headers.get('content-security-policy')]).toEqual([200, "default-src 'none'"]);

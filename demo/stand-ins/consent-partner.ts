@@ -19,6 +19,9 @@ const HIT_MAX_BYTES = 4096;
 /** A partner's documents may be shown in any shop. */
 const FRAMED = { 'content-security-policy': "default-src 'none'", 'x-frame-options': 'ALLOWALL' };
 
+/** Other origins may ask for it: their browsers would refuse the answer, and say so on the console. */
+const FOR_ANY_SHOP = { 'cross-origin-resource-policy': 'cross-origin' };
+
 /**
  * What a demo loads of others once a visitor allows it: scripts and frames from another origin that reach nobody, so that
  * gating can be seen and tested with nothing connected.
@@ -26,11 +29,9 @@ const FRAMED = { 'content-security-policy': "default-src 'none'", 'x-frame-optio
 export function demoPartner(): Hono {
   const app = new Hono();
   for (const [name, code] of Object.entries(PARTNER_SCRIPTS)) {
-    app.get(`/${name}`, (c) =>
-      c.body(code, 200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }),
-    );
+    app.get(`/${name}`, (c) => c.body(code, 200, { 'content-type': 'text/javascript', ...FOR_ANY_SHOP }));
   }
-  app.post('/analytics-hit', limitBody(HIT_MAX_BYTES), (c) => c.body(null, 204));
+  app.post('/analytics-hit', limitBody(HIT_MAX_BYTES), (c) => c.body(null, 204, FOR_ANY_SHOP));
   app.get('/sync', (c) => c.html(page('Nothing to see.'), 200, FRAMED));
   app.get('/films/:name', (c) => c.html(page('A film would be here.'), 200, FRAMED));
   return app;
