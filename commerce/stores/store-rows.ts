@@ -50,7 +50,8 @@ export async function storesIn(query: Query): Promise<StoreRecord[]> {
   );
 }
 
-const COLUMNS = [
+/** Columns of the table of stores, in the order of `storeRow`. */
+export const STORE_COLUMNS = [
   'id',
   'code',
   'brand',
@@ -69,7 +70,8 @@ const COLUMNS = [
   'config',
 ] as const;
 
-const valuesOf = (s: StoreRecord): readonly unknown[] => [
+/** A store as a row of its table. */
+export const storeRow = (s: StoreRecord): readonly unknown[] => [
   s.id,
   s.code,
   s.brand,
@@ -93,9 +95,9 @@ const valuesOf = (s: StoreRecord): readonly unknown[] => [
  * @throws StoreFileError where two stores would claim the same
  */
 export async function writeStores(db: Database, stores: readonly StoreRecord[]): Promise<void> {
-  const names = COLUMNS.join(', ');
-  const values = COLUMNS.map((_, at) => `$${at + 1}`).join(', ');
-  const changes = COLUMNS.slice(1).map((column) => `${column} = excluded.${column}`);
+  const names = STORE_COLUMNS.join(', ');
+  const values = STORE_COLUMNS.map((_, at) => `$${at + 1}`).join(', ');
+  const changes = STORE_COLUMNS.slice(1).map((column) => `${column} = excluded.${column}`);
   await db.transaction(async (query) => {
     const written = new Set(stores.map(({ id }) => id));
     const others = (await storesIn(query)).filter(({ id }) => !written.has(id));
@@ -107,7 +109,7 @@ export async function writeStores(db: Database, stores: readonly StoreRecord[]):
     for (const store of stores) {
       await query(
         `insert into store(${names}) values (${values}) on conflict (id) do update set ${changes.join(', ')}`,
-        valuesOf(store),
+        storeRow(store),
       );
       await query('insert into catalogue_version(store_id, version) values ($1, 1) on conflict (store_id) do nothing', [
         store.id,
