@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { html } from 'hono/html';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
@@ -8,7 +7,7 @@ import { confirmWithAccount } from '#commerce/members/subscriptions/subscription
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
-import { linkedPage, toShopLink } from './linked-page.ts';
+import { linkedForm, linkedPage, toShopLink } from './linked-page.ts';
 
 interface Candidate {
   readonly store: StoreConfig;
@@ -50,7 +49,7 @@ export function confirmEmailPages(shop: Shop): Hono {
     const candidate = await candidateOf(shop, c.req.param('token'));
     const t = textsOf(wordingOf(candidate.store));
     if (candidate.memberId === null) return linkedPage(c, candidate, 403, { text: t('members.invalidLink') });
-    const further = html`<form method="post"><button>${t('mails.confirmation.button')}</button></form>`;
+    const further = linkedForm(t('mails.confirmation.button'));
     return linkedPage(c, candidate, 200, { text: t('mails.confirmation.ask'), further });
   });
   app.post('/:token', async (c) => {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { html } from 'hono/html';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
@@ -7,7 +6,7 @@ import { maskedEmail } from '#commerce/members/account/mail-link.ts';
 import { confirmChange, type LinkedChange, linkedChange } from '#commerce/members/details/email-change.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { linkedPage, type Said, toShopLink } from './linked-page.ts';
+import { linkedForm, linkedPage, type Said, toShopLink } from './linked-page.ts';
 
 /**
  * Where the links of the two mails lead that ask whether an account may have another address: a GET shows a button, its
@@ -30,7 +29,7 @@ export function emailChangePages(shop: Shop): Hono {
   app.get('/:token', (c) =>
     answer(c, ({ email }, t, { shopName }) => {
       const text = t('members.emailChange.ask', { email: maskedEmail(email), shop: shopName });
-      return { text, further: html`<form method="post"><button>${t('members.emailChange.button')}</button></form>` };
+      return { text, further: linkedForm(t('members.emailChange.button')) };
     }),
   );
   app.post('/:token', (c) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { testShop } from '#tests/support/commerce/served-shop.ts';
-import { linkedPage, toShopLink } from './linked-page.ts';
+import { linkedForm, linkedPage, toShopLink } from './linked-page.ts';
 
 const t = testShop();
 
@@ -22,6 +22,7 @@ it('a page that a mail leads to is in the language and the looks of its store, a
     expect(policy).toContain(`style-src 'sha256-${hash}'`);
     expect(policy).toMatch(/^default-src 'none'; font-src 'self'; /);
     expect(style).toContain('url("/checkout/fonts/');
+    expect(String(linkedForm('Yes'))).toContain('<button class="button">Yes</button>');
     expect(style).not.toMatch(/url\("?http/);
   }
 });

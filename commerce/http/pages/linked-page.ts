@@ -9,8 +9,6 @@ import { inlinePolicy } from './safe-headers.ts';
 /** Over those of the checkout, which is the other place where shoppers meet this process. */
 const RULES = `
 .linked h1{font:650 24px/1.35 var(--text);text-transform:none;letter-spacing:0;word-spacing:0;margin:0;overflow-wrap:anywhere}
-.linked button{display:inline-flex;align-items:center;justify-content:center;min-height:56px;padding:8px 28px;border:0;border-radius:var(--r-btn);background:var(--accent);color:var(--on-dark);font:inherit;font-size:16px;font-weight:700;line-height:1.2;cursor:pointer}
-.linked button:hover{background:var(--accent-dark)}
 .linked p a{display:inline-flex;align-items:center;min-height:44px;font-weight:600}
 `;
 
@@ -37,6 +35,13 @@ export function linkedPage(
     { 'referrer-policy': 'no-referrer', 'content-security-policy': inlinePolicy({ style, fonts: true }) },
   );
 }
+
+/**
+ * What is asked of whoever follows the link: one button, which posts.
+ * @param action where to; the page's own address without one
+ */
+export const linkedForm = (label: string, action?: string) =>
+  html`<form method="post"${action === undefined ? '' : html` action="${action}"`}><button class="button">${label}</button></form>`;
 
 /** The way to the shop, where there is nothing else to do. */
 export const toShopLink = ({ baseUrl }: Pick<StoreConfig, 'baseUrl'>, label: string) =>

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { html } from 'hono/html';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
@@ -14,7 +13,7 @@ import {
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { clientOf } from './confirm-email-pages.ts';
-import { linkedPage, toShopLink } from './linked-page.ts';
+import { linkedForm, linkedPage, toShopLink } from './linked-page.ts';
 
 interface Asked {
   readonly store: StoreConfig;
@@ -56,7 +55,7 @@ export function newsletterPages(shop: Shop): Hono {
       if (!subscription) return refused(c, asked);
       const t = textsOf(wordingOf(store));
       const text = t(`members.newsletter.${link}.ask`, { shop: store.shopName });
-      const further = html`<form method="post"><button>${t(`members.newsletter.${link}.button`)}</button></form>`;
+      const further = linkedForm(t(`members.newsletter.${link}.button`));
       return linkedPage(c, asked, 200, { text, further });
     });
     app.post(`/${link}/:token`, async (c) => {

@@ -4,10 +4,10 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import { confirmAlert, endAlert, linkedAlert } from '#commerce/members/waiting/guest-stock-alert.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { linkedPage, type Said, toShopLink } from './linked-page.ts';
+import { linkedForm, linkedPage, type Said, toShopLink } from './linked-page.ts';
 
 const button = (token: string, step: 'wait' | 'end', label: string) =>
-  html`<form method="post" action="/confirm-email/stock/${token}/${step}"><button>${label}</button></form>`;
+  linkedForm(label, `/confirm-email/stock/${token}/${step}`);
 
 /**
  * Where the link in the mail of a guest leads who wants to be told when an article is back: a GET shows buttons, their
