@@ -17,8 +17,8 @@ import { contentNotices } from './site/content-notices.ts';
 import { feedRoutes } from './site/google-feed.ts';
 import { sitemapRoutes } from './site/sitemaps/sitemap-routes.ts';
 
-/** A stop that takes longer is cut off, ms. */
-const STOP_MS = 5_000;
+/** A stop that takes longer is cut off, ms: above what requests under way may take, below the patience of supervisors. */
+const STOP_MS = 12_000;
 
 function fail(message: string): never {
   console.error(message);

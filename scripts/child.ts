@@ -81,7 +81,7 @@ export function startChild(name: string, args: readonly string[], options: Child
     ended,
     lastWords: (lines = 12) => said.trimEnd().split('\n').slice(-lines).join('\n'),
     kill: (signal) => void child.kill(signal),
-    async stop(patienceMs = 8000) {
+    async stop(patienceMs = 14_000) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);

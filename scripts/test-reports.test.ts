@@ -52,15 +52,25 @@ describe('the report of Playwright', () => {
     title,
     file: 'buy.spec.ts',
     line: 7,
-    tests: [{ status, results: errors.map((message) => ({ error: { message } })) }],
+    tests: [
+      {
+        status,
+        results: errors.map((message) => ({ error: { message, location: { file: '/e2e/steps.ts', line: 3 } } })),
+      },
+    ],
   });
 
-  it('names what failed at any depth, and counts what passed only when repeated as failed', () => {
-    const inner = { specs: [spec('pays', 'unexpected', 'timed out\nlog')] };
+  it('names what failed at any depth, what was waited for and where, and counts what passed only when repeated as failed', () => {
+    const inner = {
+      specs: [spec('pays', 'unexpected', '\u001b[31mtimed out\u001b[0m\nCall log:\n  - waiting for a button\n')],
+    };
     const outer = { specs: [spec('looks', 'expected'), spec('adds', 'flaky', 'too slow')], suites: [inner] };
     expect(readPlaywrightReport(reported({ stats: { expected: 1 }, suites: [outer] }))).toEqual({
       passed: 1,
-      failures: ['buy.spec.ts:7 › adds (flaky): too slow', 'buy.spec.ts:7 › pays (unexpected): timed out'],
+      failures: [
+        'buy.spec.ts:7 › adds (flaky): too slow (steps.ts:3)',
+        'buy.spec.ts:7 › pays (unexpected): timed out | - waiting for a button (steps.ts:3)',
+      ],
     });
   });
 });

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What a stage of the gate found. `failures` names each test that failed, with the first line of why. */
 export interface Outcome {
@@ -20,6 +22,11 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightError {
+  readonly message?: string;
+  readonly location?: { readonly file: string; readonly line: number };
+}
+
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
@@ -28,7 +35,7 @@ interface PlaywrightSuite {
     readonly line: number;
     readonly tests: readonly {
       readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly { readonly error?: PlaywrightError }[];
     }[];
   }[];
 }
@@ -48,13 +55,26 @@ export function readVitestReport(file: string): Outcome {
   return { passed: numPassedTests, failures };
 }
 
+/** Lines of an error that are told: one says only that a time is over, the next ones what was waited for. */
+const LINES_TOLD = 4;
+
+/** What went wrong, what was waited for, and where: a summary is often all that is kept of a run. */
+function whyOf({ message = '', location }: PlaywrightError = {}): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== 'Call log:');
+  const at = location ? ` (${path.basename(location.file)}:${location.line})` : '';
+  return lines.slice(0, LINES_TOLD).join(' | ') + at;
+}
+
 function failuresIn(suite: PlaywrightSuite): string[] {
   const own = (suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
         const error = results.find((result) => result.error)?.error;
-        return `${file}:${line} › ${title} (${status}): ${firstLine(error?.message)}`;
+        return `${file}:${line} › ${title} (${status}): ${whyOf(error)}`;
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap(failuresIn)];

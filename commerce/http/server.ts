@@ -6,7 +6,7 @@ import { guarded } from '#lib/process/guarded-server.ts';
 import { HEADER_BYTES_MAX } from '#lib/rules/request-limits.ts';
 
 /** How long kept connections may still bring a request when the server closes, and requests under way may take, ms. */
-const DRAIN = { idleMs: 1500, endMs: 3000 };
+const DRAIN = { idleMs: 1500, endMs: 9000 };
 
 /** What a client may take up of the server's time and memory; whoever is slower is told 408, whoever says more 431. */
 export const SERVER_LIMITS = {

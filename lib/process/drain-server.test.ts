@@ -49,6 +49,19 @@ describe('a server that is drained', () => {
     await expect(ask(port, 'GET', new Agent())).rejects.toThrow('ECONNREFUSED');
   });
 
+  it('answers what came while the process was too busy to read it, though its connection counted as idle', async () => {
+    const port = await serve((_req, res) => res.end('ok'));
+    await ask(port);
+    const idleMs = 20;
+    const over = drain(server, { idleMs, endMs: 60_000 });
+    while (server.listening) await new Promise((resolve) => setImmediate(resolve));
+    const reply = ask(port);
+    await new Promise((resolve) => process.nextTick(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * idleMs);
+    expect(await reply).toEqual({ status: 200, connection: 'close' });
+    await over;
+  });
+
   it('waits for what is under way', async () => {
     const asked = Promise.withResolvers<() => void>();
     const port = await serve((_req, res) => asked.resolve(() => res.end('late')));
