@@ -30,6 +30,17 @@ test('what is pressed before the page is live is done when it is', async ({ page
   await expect(choice).toBeChecked();
 });
 
+test('a script that does not come is asked for again, and the page is live', async ({ page }) => {
+  const asked = new Set<string>();
+  await page.route('**/_next/static/chunks/*.js', (route, request) => {
+    if (asked.has(request.url())) return route.continue();
+    asked.add(request.url());
+    return route.abort();
+  });
+  await openLive(page, `${UK.origin}/customer/account/login`);
+  expect(asked.size).toBeGreaterThan(1);
+});
+
 test('an order chosen before the page is live is the order of the list', async ({ page }) => {
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
   await page.goto(`${UK.origin}/products`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import type { ProductList } from '../lib/contract/catalogue.ts';
 import { untilLive } from './open-live.ts';
@@ -47,6 +48,24 @@ test.describe('a cached page', () => {
         // Within flight data the marker leaves zeros behind, which are the nonce of nothing.
         for (const [, nonce] of body.matchAll(/\\?"nonce\\?":\\?"([^"\\]*)/g)) expect(nonce).toMatch(/^0*$/);
         expect(JSON.stringify(headers)).not.toContain('nonce');
+      }
+    }
+  });
+
+  test('is not made by who asks for it in another way: its scripts may run for everybody', async () => {
+    const unseen = (await unseenProducts(UK)).slice(2, 5);
+    const build = (await ask('/')).body.match(/"b\\":\\"([\w-]+)/)?.[1] ?? '';
+    expect(build).not.toBe('');
+    const ways = [`/api/x/../..${unseen[0]}`, `/_next/data/${build}${unseen[1]}.json`, `/media/%2e%2e${unseen[2]}`];
+    const marked = { 'x-nextjs-data': '1', 'content-security-policy': "script-src 'nonce-mine'" };
+    for (const way of ways) expect([400, 404]).toContain((await ask(way, { headers: marked })).status);
+    for (const path of unseen) {
+      const { body, headers } = await ask(path);
+      const scripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+      expect(scripts.length).toBeGreaterThan(3);
+      for (const code of scripts) {
+        const hash = createHash('sha256').update(code).digest('base64');
+        expect(headers['content-security-policy'], path).toContain(`'sha256-${hash}'`);
       }
     }
   });

@@ -29,6 +29,8 @@ const TEMPORARY = mkdtempSync(path.join(tmpdir(), 'serac-test-'));
 // PostgreSQL does not run as root: its account passes through to a folder of its own.
 chmodSync(TEMPORARY, 0o711);
 
+const IN_BROWSER = 'end-to-end tests in a browser';
+
 /** The demo shop, seeded once: what needs one of its own copies it. */
 const SEEDED = path.join(TEMPORARY, 'seeded');
 
@@ -80,7 +82,7 @@ function endToEnd(name: string, projects: readonly string[], port = '', files: r
   const report = path.join(RESULTS, `playwright-${name}.json`);
   const output = `--output=${path.join(RESULTS, `e2e-${name}`)}`;
   return {
-    name: `end-to-end tests in a browser: ${name}`,
+    name: `${IN_BROWSER}: ${name}`,
     command: [
       bin('@playwright/test/cli.js'),
       'test',
@@ -148,7 +150,10 @@ function stagesOf(words: readonly string[]): readonly (readonly Stage[])[] {
     throw new Error(`no stage and no path of a test file has "${named.unknown.join('", "')}" in it`);
   }
   const whole = STAGES.map((group) => group.filter(({ name }) => named.stages.has(name)));
+  // Two that find no build would both begin one.
+  const inBrowser = whole.flat().filter(({ name }) => name.startsWith(IN_BROWSER));
   return [
+    inBrowser.length > 1 ? [BUILD] : [],
     ...whole,
     named.unit.length > 0 ? [unitTests(named.unit)] : [],
     // Tests in a browser build by themselves, where it is needed.

@@ -51,6 +51,34 @@ describe('a request', () => {
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
+  it.each([
+    ['/api/x/../../sales', 400],
+    ['/api/%2e%2e/sales', 400],
+    ['/media/..%2fsales', 400],
+    ['/_next/static/../../sales', 400],
+    ['/_next/data/build/sales.json', 404],
+    ['/_next/image?url=/a.png', 404],
+  ])('%s does not reach Next, which would make a page of it', async (target, status) => {
+    let asked = 0;
+    const get = await edgeOver((_req, res) => {
+      asked += 1;
+      res.end();
+    });
+    const { port } = new URL((await get('/api/session')).url);
+    const answer = await rawExchange(
+      Number(port),
+      `GET ${target} HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(asked).toBe(1);
+  });
+
+  it('says nothing of a policy to an endpoint', async () => {
+    const policy = { 'content-security-policy': "script-src 'nonce-mine'", 'content-security-policy-report-only': 'a' };
+    const { headers } = await echoed('/api/session', { headers: policy });
+    expect(Object.keys(headers).filter((name) => name.startsWith('content-security'))).toEqual([]);
+  });
+
   it('keeps method and query where it is for an endpoint', async () => {
     const { url, method } = await echoed('/api/basket-add?x=1', { method: 'POST' });
     expect([url, method]).toEqual(['/api/basket-add?x=1', 'POST']);

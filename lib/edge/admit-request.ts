@@ -21,6 +21,8 @@ const INTERNAL_HEADERS = [
   OUTAGE_HEADER,
   FRAMING_HEADER,
   PARTNERS_HEADER,
+  'content-security-policy',
+  'content-security-policy-report-only',
   'x-forwarded-host',
   'x-matched-path',
   'x-middleware-subrequest',
@@ -46,10 +48,15 @@ function originForm({ url = '/', headers }: IncomingMessage): string | null {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-function isDecodable(path: string): boolean {
+/**
+ * Can a path be decoded, and is it the path that Next answers? Next takes `/api/x/../../sales` for `/sales`, and
+ * `/_next/data/<build>/sales.json` too: a page that was not admitted would be kept without its marker, for everybody.
+ */
+function isPlain(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    return !decodeURIComponent(path)
+      .split('/')
+      .some((segment) => segment === '.' || segment === '..');
   } catch {
     return false;
   }
@@ -59,7 +66,7 @@ function isDecodable(path: string): boolean {
  * What is wrong with a request's target and method before anybody looks what it asks for; null for nothing. A page with
  * a malformed path is for the not-found page to answer, and its method is looked at where it is admitted.
  */
-export function faultOf(req: IncomingMessage): 400 | 405 | 414 | null {
+export function faultOf(req: IncomingMessage): 400 | 404 | 405 | 414 | null {
   const target = originForm(req);
   if (target === null) return 400;
   req.url = target;
@@ -67,7 +74,8 @@ export function faultOf(req: IncomingMessage): 400 | 405 | 414 | null {
   const [path, query] = splitTarget(target);
   if (query.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX) return 400;
   if (isPagePath(path)) return null;
-  if (!isDecodable(path) || REPEATED_SLASHES.test(path)) return 400;
+  if (!isPlain(path) || REPEATED_SLASHES.test(path)) return 400;
+  if (path.startsWith('/_next/') && !path.startsWith('/_next/static/')) return 404;
   return isRead(req) || (path.startsWith('/api/') && req.method !== UNASKABLE) ? null : 405;
 }
 
@@ -127,7 +135,6 @@ export function admitPageRequest(req: IncomingMessage, marker: ScriptMarker): Ad
   req.url = (read.kind === 'malformed' ? pathTo.notFound() : path) + routerQuery;
   req.headers[QUERY_HEADER] = publicQuery;
   req.headers['content-security-policy'] = markerPolicy(marker);
-  delete req.headers['content-security-policy-report-only'];
   req.headers['user-agent'] ||= NO_AGENT;
   // Rendered like a read, so that a HEAD has the headers of the GET; Node itself keeps the body back.
   req.method = 'GET';

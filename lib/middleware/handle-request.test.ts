@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
 import type { Trip } from '#lib/rules/ahead/time-travel.ts';
@@ -5,7 +6,7 @@ import { pageVisitors } from '#lib/session/page-visitor.ts';
 import { cookieSealer, type SealedSession } from '#lib/session/session-cookie.ts';
 import { tripSetCookie } from '#lib/session/trip-cookie.ts';
 import type { Resolver } from '#lib/stores/resolver-cache.ts';
-import { decideVisit } from './handle-request.ts';
+import { decideVisit, handleRequest } from './handle-request.ts';
 
 const store = (storeId: number) =>
   ({
@@ -49,6 +50,15 @@ const sealed = (storeId: number, more: Partial<SealedSession> = {}) =>
 beforeAll(() => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
   vi.stubEnv('SERVICE_TOKEN', 't'.repeat(32));
+});
+
+describe('a request that the edge has not taken for a page', () => {
+  it('gets none in production: it would be kept without its scripts, for everybody', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const response = await handleRequest(new NextRequest('http://localhost:3000/sales'));
+    expect([response.status, response.headers.get('x-middleware-rewrite')]).toEqual([404, null]);
+    vi.stubEnv('NODE_ENV', 'test');
+  });
 });
 
 describe('a preview host', () => {

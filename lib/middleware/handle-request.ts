@@ -30,7 +30,7 @@ import { chooseVariations } from './choose-variations.ts';
 import { type Decided, decideTrip, FIRST_STORE, orNull } from './decide-trip.ts';
 import { orStory } from './find-story.ts';
 import { EMPTY_SHOP_PAGE, NOT_AHEAD_PAGE, unknownHostPage } from './pages-without-store.ts';
-import { showTravel } from './show-travel.ts';
+import { nonceOf, showTravel } from './show-travel.ts';
 
 const NO_HOSTS: ReadonlySet<string> = new Set();
 
@@ -210,8 +210,16 @@ const referralOfPage = (decision: RouteDecision): string | null =>
 export const isTypedFront = ({ headers, nextUrl }: NextRequest): boolean =>
   nextUrl.pathname === '/' && headers.get('sec-fetch-dest') === 'document' && headers.get('sec-fetch-site') === 'none';
 
+/**
+ * Did the serving edge take this for a request for a page? Next makes a page also of other addresses, and would keep it
+ * for everybody without what the edge allows its scripts by. `npm run dev` has no edge.
+ */
+const isAdmitted = (request: NextRequest): boolean =>
+  process.env.NODE_ENV !== 'production' || nonceOf(request) !== null;
+
 /** Answers a request for a page: the middleware's one call. */
 export async function handleRequest(request: NextRequest): Promise<NextResponse> {
+  if (!isAdmitted(request)) return new NextResponse(null, { status: 404, headers: { 'cache-control': NEVER_STORE } });
   const host = requestHost(request.headers.get('host'));
   const query = request.headers.get(QUERY_HEADER) ?? request.nextUrl.search.slice(1);
   const {

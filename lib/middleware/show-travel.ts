@@ -16,7 +16,7 @@ const HEADERS = {
 const document = (text: string, status = 200): NextResponse => new NextResponse(text, { status, headers: HEADERS });
 
 /** What the serving edge allows the scripts of a page by. */
-const nonceOf = ({ headers }: NextRequest): string | null =>
+export const nonceOf = ({ headers }: NextRequest): string | null =>
   /'nonce-([\da-f]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? null;
 
 /** An answer to the question about cookies that allows nothing: a look tells no partner anything, and no question covers it. */

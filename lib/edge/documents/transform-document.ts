@@ -65,6 +65,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
  * the shell answers once that is live, so that nobody has to press twice; a choice that applies at once (`data-sends`: at which widths) has the browser send its form,
  * any other marks its form (`data-changed`), so that it is not taken back. A form of choices leaves the fields out of its
  * address that hold nothing.
+ * A script that does not come is asked for again, after one, two and four seconds: the framework waits for it for good.
  * Before all that, zod is kept from trying whether it may compile text into code, which the policy forbids and the
  * browser would report.
  */
@@ -72,13 +73,21 @@ const LOADER = `(()=>{
 globalThis.__zod_globalConfig={jitless:true};
 let asked=false,held=null,kept=null;
 const root=document.documentElement;
+const bring=(src,pause)=>{
+  const script=document.createElement('script');
+  script.src=src;
+  script.addEventListener('error',(event)=>{
+    event.stopImmediatePropagation();
+    script.remove();
+    if(pause<8000)setTimeout(bring,pause,src,2*pause);
+  });
+  document.head.append(script);
+};
 const load=()=>{
   if(asked)return;
   asked=true;
   for(const later of document.querySelectorAll('script[data-later]')){
-    const script=document.createElement('script');
-    script.src=later.dataset.later;
-    document.head.append(script);
+    bring(later.dataset.later,1000);
     later.remove();
   }
 };
