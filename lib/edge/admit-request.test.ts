@@ -42,12 +42,14 @@ describe('a request', () => {
       [QUERY_HEADER]: 'a=1',
       'x-middleware-subrequest': 'x',
       'x-forwarded-host': 'evil',
+      'x-nextjs-data': '1',
       'x-forwarded-for': '1.2.3.4',
     };
     const { headers } = await echoed('/api/session', { headers: forged });
     expect(headers).not.toHaveProperty(QUERY_HEADER);
     expect(headers).not.toHaveProperty('x-middleware-subrequest');
     expect(headers).not.toHaveProperty('x-forwarded-host');
+    expect(headers).not.toHaveProperty('x-nextjs-data');
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 

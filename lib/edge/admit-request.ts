@@ -29,6 +29,7 @@ const INTERNAL_HEADERS = [
   'x-middleware-prefetch',
   'x-middleware-rewrite',
   'x-invoke-path',
+  'x-nextjs-data',
   'x-prerender-revalidate',
   'x-now-route-matches',
 ];
