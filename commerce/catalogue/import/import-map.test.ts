@@ -101,15 +101,15 @@ describe('a map', () => {
     const header = 'sku,categories,additional_attributes,configurable_variations\n';
     const rows = [
       'A,"Default Category/Women/Jackets","marke=North Ridge,color=Red,material=Wool,erin_recommends=Yes,climate=Cold|Rainy",',
-      'B,"Default Category/Women","has_options=1","sku=A,color=Blue,size=M"',
+      'B,"Default Category/Women","has_options=1","sku=A,color=Red,size=M|sku=C,color=Blue,size=L"',
     ];
     const file = writeTestFile(`${header}${rows.join('\n')}\n`);
     const text = await suggestMap(file, ['en', 'de']);
-    expect(text).toContain('  # recognised 2 rows, such as Red, Blue\n  color: colour\n');
+    expect(text).toContain('  # recognised 2 articles, such as Red, Blue\n  color: colour\n');
     expect(text).toContain('marke: brand');
     expect(text).toContain('erin_recommends: none');
     expect(text).toMatch(
-      /# Climate: a fact that shoppers read\? 1 rows, such as Cold, Rainy\n {2}climate:\n {4}en: null/,
+      /# Climate: a fact that shoppers read\? 1 article, such as Cold, Rainy\n {2}climate:\n {4}en: null/,
     );
     expect(text).toMatch(/material:\n {4}en: Material\n {4}de: Material/);
     expect(text).toMatch(/categories:\n {2}Jackets:\n {4}en: null/);

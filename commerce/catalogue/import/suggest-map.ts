@@ -42,7 +42,8 @@ const KNOWN_FACTS: Readonly<Record<string, Readonly<Partial<Record<Language, str
 const VALUES_MAX = 60;
 
 interface Seen {
-  rows: number;
+  /** SKUs: an article has its colour in its own row, and in that of its product. */
+  readonly articles: Set<string>;
   readonly values: Set<string>;
 }
 
@@ -52,17 +53,17 @@ async function lookThrough(file: string) {
   const categories = new Set<string>();
   const groups = new Set<string>();
   let hasWeights = false;
-  const note = (code: string, values: readonly string[]): void => {
-    const seen = attributes.get(code) ?? { rows: 0, values: new Set() };
-    seen.rows += 1;
+  const note = (sku: string, code: string, values: readonly string[]): void => {
+    const seen = attributes.get(code) ?? { articles: new Set(), values: new Set() };
+    seen.articles.add(sku);
     for (const value of values) if (value !== '' && seen.values.size <= VALUES_MAX) seen.values.add(value);
     attributes.set(code, seen);
   };
   for await (const { record } of readFileLines(file)) {
     for (const [code, value] of parsePairs(record.additional_attributes ?? ''))
-      if (!isInternal(code)) note(code, value.split('|').map(plainText));
-    for (const { pairs } of parseEntries(record.configurable_variations ?? ''))
-      for (const [code, value] of pairs) if (code !== 'sku') note(code, [plainText(value)]);
+      if (!isInternal(code)) note(record.sku?.trim() ?? '', code, value.split('|').map(plainText));
+    for (const { sku, pairs } of parseEntries(record.configurable_variations ?? ''))
+      for (const [code, value] of pairs) if (code !== 'sku') note(sku, code, [plainText(value)]);
     for (const path of (record.categories ?? '').split(',')) {
       const [, ...names] = path.split('/').map(plainText);
       for (const name of names.filter(Boolean)) categories.add(name);
@@ -74,6 +75,8 @@ async function lookThrough(file: string) {
   return { attributes, categories, groups, hasWeights };
 }
 
+const countOf = (articles: number): string => `${articles} ${articles === 1 ? 'article' : 'articles'}`;
+
 const placeOf = (code: string): Place | undefined =>
   (Object.keys(RECOGNISED) as Place[]).find((place) => RECOGNISED[place].test(code));
 
@@ -81,7 +84,7 @@ const blanks = (languages: readonly Language[]): Record<string, null> =>
   Object.fromEntries(languages.map((lang) => [lang, null]));
 
 /** What is written of an attribute: its place, the names of a known fact, or a question. */
-function suggested(code: string, { values }: Seen, languages: readonly Language[]): unknown {
+function suggested(code: string, { values }: Pick<Seen, 'values'>, languages: readonly Language[]): unknown {
   const place = placeOf(code);
   if (place !== undefined) return place;
   // Switches of a shop's own system, as a rule: `sale=0`, `erin_recommends=Yes`.
@@ -104,11 +107,11 @@ function comment(document: Document, path: readonly string[], text: string): voi
  */
 export async function suggestMap(file: string, languages: readonly Language[]): Promise<string> {
   const { attributes, categories, groups, hasWeights } = await lookThrough(file);
-  const codes = [...attributes].toSorted(([, a], [, b]) => b.rows - a.rows);
+  const codes = [...attributes].toSorted(([, a], [, b]) => b.articles.size - a.articles.size);
   const choices = codes.filter(([code, { values }]) => {
     const place = placeOf(code);
     const isText = values.size > VALUES_MAX || place === 'brand' || place === 'size';
-    return values.size > 0 && !isText && suggested(code, { rows: 0, values }, languages) !== 'none';
+    return values.size > 0 && !isText && suggested(code, { values }, languages) !== 'none';
   });
   const words = (values: Iterable<string>) =>
     Object.fromEntries([...values].sort().map((value) => [value, blanks(languages)]));
@@ -127,10 +130,10 @@ export async function suggestMap(file: string, languages: readonly Language[]): 
     'Unit of the column weight: g, kg, oz or lb. Without it products do not say what they weigh.',
   );
   comment(document, ['groups'], 'Numbers of groups of members, 1 to 99; whoever signs up is in group 1.');
-  for (const [code, { rows, values }] of codes) {
+  for (const [code, { articles, values }] of codes) {
     const examples = [...values].slice(0, 4).join(', ');
     const question = placeOf(code) ? 'recognised' : `${labelOf(code)}: a fact that shoppers read?`;
-    comment(document, ['attributes', code], `${question} ${rows} rows, such as ${examples}`);
+    comment(document, ['attributes', code], `${question} ${countOf(articles.size)}, such as ${examples}`);
   }
   return document.toString({ lineWidth: 0 });
 }
