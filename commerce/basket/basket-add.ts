@@ -2,6 +2,7 @@ import { composeLines, wordsOfLines } from '#commerce/basket/lines/basket-lines.
 import { type ChosenArticle, chooseArticle } from '#commerce/basket/lines/choose-article.ts';
 import { availableStock, chosenOf, type Goods, goodsOf } from '#commerce/basket/lines/goods-of-lines.ts';
 import { microsOf, type StoredLine, storedLines, withLine } from '#commerce/basket/lines/stored-lines.ts';
+import { mostBeside, notSoldIn, quantityWithin } from '#commerce/catalogue/goods/sold-in.ts';
 import { chosenPrice } from '#commerce/catalogue/prices/delivered-price.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
@@ -9,14 +10,13 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { basketScope, lockBasket, mayBuy } from './basket-owner.ts';
 import { type BasketScope, composeBasket } from './read-basket.ts';
 
 type Added = Parsed<'basket-add'>;
 
-/** POST basket-add (API-007): adds to the line of the same choice, never beyond stock or ten pieces. */
+/** POST basket-add (API-007): adds to the line of the same choice, never beyond stock or what one order may hold. */
 export const basketAdd: Service<'basket-add'> = async (shop, caller, input) => {
   const session = requireSession(caller);
   const store = requireStore(shop, session.storeId);
@@ -101,7 +101,7 @@ const choiceOf = ({ parts }: ChosenArticle, fitting: Fitting | null): string =>
 /**
  * How many pieces the line is to hold.
  * @param own the line that holds the article already
- * @throws Problem 409 where there are not as many
+ * @throws Problem 409 where there are not as many, 400 where it is not sold in that number
  */
 function wantedOf({ lines, goods, article, quantity }: Addition, own: StoredLine | undefined): number {
   const { takes } = article.chosen;
@@ -109,9 +109,18 @@ function wantedOf({ lines, goods, article, quantity }: Addition, own: StoredLine
   const inStock = available.most(takes);
   for (const line of lines) if (line !== own) available.take(chosenOf(line, goods)?.takes ?? [], line.qty);
   const inLine = own?.qty ?? 0;
-  const most = Math.min(available.most(takes), LINE_QTY_MAX);
-  if (inLine + quantity > most) throw notEnough({ inStock, inLine, left: Math.max(0, most - inLine) });
-  return inLine + quantity;
+  const { soldIn, variantId } = article.priced;
+  const ofArticle = lines.filter((line) => line.variantId === variantId && line !== own);
+  const room = mostBeside(
+    soldIn,
+    ofArticle.reduce((sum, { qty }) => sum + qty, 0),
+  );
+  const most = quantityWithin(soldIn, Math.min(available.most(takes), room));
+  const wanted = inLine + quantity;
+  if (wanted > most) throw notEnough({ inStock, inLine, left: Math.max(0, most - inLine), isFull: inLine >= room });
+  if (wanted !== quantityWithin(soldIn, wanted))
+    throw notSoldIn('quantity', Math.max(0, quantityWithin(soldIn, wanted) - inLine));
+  return wanted;
 }
 
 /** @returns the line as it is stored now */
@@ -171,12 +180,14 @@ interface Shortage {
   readonly inLine: number;
   /** How many may still be added. */
   readonly left: number;
+  /** The line holds as much as one order may. */
+  readonly isFull: boolean;
 }
 
 /** Who has the pieces that are missing: others, or this very shopper, who is not to be told that somebody was faster. */
-function codeOf({ inStock, inLine, left }: Shortage): 'SOLD_OUT' | 'ALL_IN_BASKET' | 'LINE_FULL' {
+function codeOf({ inStock, left, isFull }: Shortage): 'SOLD_OUT' | 'ALL_IN_BASKET' | 'LINE_FULL' {
   if (left > 0 || inStock === 0) return 'SOLD_OUT';
-  return inLine >= LINE_QTY_MAX ? 'LINE_FULL' : 'ALL_IN_BASKET';
+  return isFull ? 'LINE_FULL' : 'ALL_IN_BASKET';
 }
 
 /** `rule` max_value carries how many may still be added, so that the interface can say it. */

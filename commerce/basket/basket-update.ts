@@ -1,13 +1,13 @@
 import { type BasketLine, composeLines, wordsOfLines } from '#commerce/basket/lines/basket-lines.ts';
 import { goodsOf } from '#commerce/basket/lines/goods-of-lines.ts';
 import { type StoredLine, storedLines } from '#commerce/basket/lines/stored-lines.ts';
+import { notSoldIn, quantityWithin } from '#commerce/catalogue/goods/sold-in.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { basketScope, lockBasket, mayBuy } from './basket-owner.ts';
 import { composeBasket } from './read-basket.ts';
@@ -41,18 +41,20 @@ async function setLine(query: Query, line: BasketLine, input: Parsed<'basket-upd
     await query('delete from basket_line where id = $1', [line.id]);
     return null;
   }
-  const most = Math.min(line.now?.stock ?? 0, LINE_QTY_MAX);
-  const qty = input.accept ? Math.min(input.qty, most) : input.qty;
+  const { most, now } = line;
+  const within = (pieces: number): number => (now ? quantityWithin(now.soldIn, pieces) : 0);
+  const qty = input.accept ? within(Math.min(input.qty, most)) : input.qty;
   if (qty === 0 || qty > Math.max(most, line.qty)) {
     throw new Problem(409, 'SOLD_OUT', `Only ${most} left`, {
       issues: [{ path: 'qty', rule: 'max_value', message: String(most) }],
     });
   }
-  if (!input.accept || !line.now) {
+  if (now && qty !== within(qty)) throw notSoldIn('qty', within(qty));
+  if (!input.accept || !now) {
     await query('update basket_line set qty = $2 where id = $1', [line.id, qty]);
     return { qty };
   }
-  const { price, sale } = line.now;
+  const { price, sale } = now;
   await query(
     'update basket_line set qty = $2, seen_price = $3, event_id = $4, seen_supplier_days = $5 where id = $1',
     [line.id, qty, price.current, sale?.eventId ?? null, line.supplierDays],

@@ -1,10 +1,11 @@
+import { isByThePiece } from '#commerce/catalogue/goods/sold-in.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { requireSession, seesPrices } from '#commerce/kernel/rights.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { carriersFor, deliveryWindow } from '#commerce/stores/carriers.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import { type Basket, type BasketItem, type Carrier, LINE_QTY_MAX } from '#lib/contract/basket.ts';
+import type { Basket, BasketItem, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
@@ -90,7 +91,8 @@ function itemOf(line: BasketLine, scope: BasketScope): BasketItem {
     productId: line.productId,
     variantId: line.variantId,
     qty: line.qty,
-    maxQty: Math.min(line.now?.stock ?? 0, LINE_QTY_MAX),
+    maxQty: line.most,
+    ...(line.now && !isByThePiece(line.now.soldIn) && { soldIn: line.now.soldIn }),
     price: current,
     name: line.name,
     sku: line.sku,

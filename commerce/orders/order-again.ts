@@ -28,7 +28,7 @@ const choiceOf = ({ productId, variantId, bundleType, parts, fittingForm }: Line
 function leftBy(error: unknown): number {
   if (!(error instanceof Problem) || error.status >= 500) throw error;
   const left = Number(error.issues?.find(({ path }) => path === 'quantity')?.message);
-  return error.status === 409 && left > 0 ? left : 0;
+  return left >= 1 ? left : 0;
 }
 
 /** Puts as many pieces of a line into the basket as can be had. @returns how many */

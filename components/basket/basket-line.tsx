@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { SoldInNote } from '#components/choice/sold-in-note.tsx';
 import priceRowStyles from '#components/product-cards/price-row.module.css';
 import fieldStyles from '#components/ui/field.module.css';
 import lineStyles from '#components/ui/line.module.css';
@@ -77,6 +78,7 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
         </p>
       )}
       <LineParts parts={item.parts} />
+      <SoldInNote soldIn={item.soldIn} className={lineStyles.meta} />
       {item.fittingForm && <p className={lineStyles.meta}>{t('fitting', item.fittingForm)}</p>}
       {item.saleEndsAt !== null && (
         <p className={lineStyles.meta}>
@@ -132,6 +134,7 @@ export function BasketLine({ item, formats, fault, isRestored, onQuantity, onAcc
             product={product}
             qty={item.qty}
             max={item.maxQty}
+            soldIn={item.soldIn}
             onChange={onQuantity}
           />
         )}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createTranslator } from 'next-intl';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { BasketControl } from '#components/basket-state/use-basket.ts';
 import french from '#content/messages/fr_FR/shop.json' with { type: 'json' };
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
@@ -28,6 +29,8 @@ const lineOf = (cartItemId: number, day: number, more: Partial<BasketItem> = {})
   });
 
 /** The lines of a basket, each list of lines in a group of its own. */
+const setQuantity = vi.fn();
+const accept = vi.fn();
 function show(...parcels: BasketItem[][]) {
   const basket: Basket = {
     ...EMPTY_BASKET,
@@ -38,7 +41,7 @@ function show(...parcels: BasketItem[][]) {
       cartItemIds: items.map(({ cartItemId }) => cartItemId),
     })),
   };
-  const control = { basket, fault: null, removed: null } as unknown as BasketControl;
+  const control = { basket, fault: null, removed: null, setQuantity, accept } as unknown as BasketControl;
   const formats = {
     money: { template: '£#', locale: 'en_GB' as const },
     dates: { locale: 'en_GB' as const, timeZone: 'Europe/London' },
@@ -80,4 +83,20 @@ test('a line at its everyday price says nothing of a saving', () => {
 test('what bindings are set for is written as the language writes half a centimetre (BASKET-11)', () => {
   const t = createTranslator({ locale: 'fr-FR', messages: french, namespace: 'Basket' });
   expect(t('fitting', { mondopoint: 26.5, soleLength: 305 })).toBe('Fixations réglées pour 26,5 / 305 mm');
+});
+
+test('what is sold by several pieces is taken by as many, within its bounds', async () => {
+  show([lineOf(1, SOON, { qty: 4, maxQty: 6, soldIn: { least: 4, most: 6, step: 2 } })]);
+  expect(screen.getByText('Sold in multiples of 2 · At least 4 per order · At most 6 per order')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^2 fewer/ })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: /^2 more/ }));
+  expect(setQuantity).toHaveBeenCalledWith(1, 6);
+});
+
+test('a line in a quantity that is not sold offers the nearest one', async () => {
+  const soldIn = { least: 1, most: 2, step: 1 };
+  show([lineOf(1, SOON, { qty: 5, maxQty: 2, soldIn, notice: { kind: 'other-quantity', qty: 2 } })]);
+  expect(screen.getByText('We can’t sell this in the quantity you have here.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change to 2' }));
+  expect(accept).toHaveBeenCalledWith(1, 2);
 });

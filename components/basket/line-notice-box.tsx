@@ -27,6 +27,7 @@ interface Wording {
 
 function useWording(item: BasketItem, formats: BasketFormats): (notice: LineNotice) => Wording {
   const t = useTranslations('Basket');
+  const tSoldIn = useTranslations('SoldIn');
   const money = (amount: number) => formatMoney(amount, formats.money);
   return (notice) => {
     switch (notice.kind) {
@@ -38,6 +39,10 @@ function useWording(item: BasketItem, formats: BasketFormats): (notice: LineNoti
       case 'fewer-left': {
         const count = notice.left;
         return { text: t('onlyLeft', { count }), accept: t('takeLeft', { count }), qty: count };
+      }
+      case 'other-quantity': {
+        const count = notice.qty;
+        return { text: tSoldIn('notSold'), accept: count > 0 ? tSoldIn('take', { count }) : null, qty: count };
       }
       case 'sale-ended': {
         const date = formatDate(notice.endedAt, 'day', formats.dates);

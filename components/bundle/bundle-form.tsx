@@ -2,11 +2,13 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { FEW } from '#components/choice/product-selection.ts';
+import { SoldInNote } from '#components/choice/sold-in-note.tsx';
 import stockNoteStyles from '#components/choice/stock-note.module.css';
 import { BuyButton, BuyError } from '#components/purchase/buy-button.tsx';
 import { BuyForm } from '#components/purchase/buy-form.tsx';
 import priceBlockStyles from '#components/purchase/price-block.module.css';
 import buttonStyles from '#components/ui/button.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 import styles from './bundle-form.module.css';
 import { BundlePartFields } from './bundle-part-fields.tsx';
@@ -43,6 +45,7 @@ export function BundleForm({ id, ref, productId, purchase, urgency }: BundleForm
         );
       })}
       {fitting.isNeeded && prices && <FittingFields fitting={fitting} />}
+      <SoldInNote soldIn={purchase.soldIn} className={textStyles.small} />
       {urgency && left > 0 && left <= FEW && <p className={stockNoteStyles.urge}>{t('onlyLeft', { qty: left })}</p>}
       {prices && (
         <BuyButton

@@ -5,6 +5,7 @@ import { isAddedShown, showAdded } from '#components/purchase/show-added.ts';
 import { type AddState, useAddToBasket } from '#components/purchase/use-add-to-basket.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
+import type { SoldIn } from '#lib/contract/variants.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import {
   bundlePrice,
@@ -32,6 +33,8 @@ export interface BundlePurchase {
   readonly dearest: number | null;
   /** What its parts cost when bought one by one, minor units. */
   readonly apart: number | null;
+  /** In what quantities the bundle is sold. */
+  readonly soldIn: SoldIn | undefined;
   /** How many bundles can be had of what is chosen. */
   readonly left: number;
   readonly fitting: FittingEntry;
@@ -68,6 +71,7 @@ export function useBundlePurchase(bundle: PurchasableBundle, { money, form }: Bu
   });
   const parts = chosenParts(live, choices);
   const left = bundlesLeft(parts);
+  const soldIn = bundle.variants[0]?.soldIn;
   const prices = bundle.prices && bundlePrice(current ?? bundle.prices, parts);
   const open = parts.filter(({ variant }) => variant === null).map(({ part }) => part.position);
 
@@ -83,11 +87,12 @@ export function useBundlePurchase(bundle: PurchasableBundle, { money, form }: Bu
     isHomePrice,
     dearest: bundle.prices && dearestBundle(bundle.prices, bundle.parts),
     apart: bundle.prices && priceApart(parts),
+    soldIn,
     left,
     fitting,
     missing: pressed ? open : [],
     state,
-    button: { soldOut: left === 0, ready: open.length === 0, busy: state.kind === 'busy' },
+    button: { soldOut: left < (soldIn?.least ?? 1), ready: open.length === 0, busy: state.kind === 'busy' },
     chooseColour: (position, colourId) =>
       choose(position, ({ part, choice }) => withColour(part, offered(part), choice, colourId)),
     chooseSize: (position, sizeId) => choose(position, ({ choice }) => ({ ...choice, sizeId })),
@@ -103,7 +108,7 @@ export function useBundlePurchase(bundle: PurchasableBundle, { money, form }: Bu
       }
       void add({
         productID: bundle.productID,
-        quantity: 1,
+        quantity: soldIn?.least ?? 1,
         bundleOptions: Object.fromEntries(
           parts.flatMap(({ part, variant }) => (variant ? [[part.position, { variant: variant.variantId }]] : [])),
         ),

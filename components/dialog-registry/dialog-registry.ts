@@ -12,7 +12,7 @@ export const DIALOGS: DialogEntries = {
   },
   bundle: {
     load: () => import('#components/bundle/bundle-panel.tsx').then((module) => module.BundlePanel),
-    texts: ['Buy', 'Failure'],
+    texts: ['Buy', 'Failure', 'SoldIn'],
   },
   confirm: {
     load: () => import('#components/dialogs/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
@@ -58,7 +58,7 @@ export const DIALOGS: DialogEntries = {
   },
   'quick-add': {
     load: () => import('#components/purchase/quick-add-panel.tsx').then((module) => module.QuickAddPanel),
-    texts: ['Buy', 'Failure'],
+    texts: ['Buy', 'Failure', 'SoldIn'],
   },
   register: {
     load: () => import('#components/members/register-dialog.tsx').then((module) => module.RegisterDialog),

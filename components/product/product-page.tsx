@@ -36,6 +36,10 @@ import { ProductRails, type RailsOfProduct, RelatedRail } from './product-rails.
 /** Namespaces that the islands of a product page speak with. */
 const ISLAND_NAMESPACES = ['Buy', 'Clock', 'Delivery', 'Failure', 'Gallery', 'Share'];
 
+/** The same, and the words for what is not sold by the piece. */
+const namespacesOf = ({ variants }: Product): string[] =>
+  variants.some(({ soldIn }) => soldIn) ? [...ISLAND_NAMESPACES, 'SoldIn'] : ISLAND_NAMESPACES;
+
 /** The part of a product that travels to the browser as data. */
 const stageProduct = (product: Product): StageProduct => ({
   productID: product.productID,
@@ -122,7 +126,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
       <JsonLd data={productData(config, product)} />
       <meta property="og:type" content="product" />
       <Breadcrumbs trail={trail} current={product.name} />
-      <IslandMessages namespaces={ISLAND_NAMESPACES}>
+      <IslandMessages namespaces={namespacesOf(product)}>
         {product.kind === 'bundle' ? (
           <LazyBundleStage bundle={stageBundle(product)} {...around} />
         ) : (

@@ -78,6 +78,25 @@ test('adds the chosen variant once, raises the count at once and confirms', asyn
   );
 });
 
+test('what is sold by several pieces says so, and is added as it is sold', async () => {
+  live = variants.map((variant) => ({ ...variant, soldIn: { least: 4, most: null, step: 2 } }));
+  await show({ variants: live });
+  expect(screen.getByText('Sold in multiples of 2 · At least 4 per order')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
+  await buy('Add to basket');
+  expect(addCall.mock.calls[0]?.[0]).toMatchObject({ variantId: 1, quantity: 4 });
+});
+
+test('sizes that are sold otherwise say so when they are chosen', async () => {
+  live = variants.map((variant) =>
+    variant.variantId === 1 ? { ...variant, soldIn: { least: 1, most: 2, step: 1 } } : variant,
+  );
+  await show({ variants: live });
+  expect(screen.queryByText(/per order/)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
+  expect(screen.getByText('At most 2 per order')).toBeVisible();
+});
+
 test('the further clicks of a double click add nothing, and neither do those before the confirmation covers the page', async () => {
   await show();
   await userEvent.click(screen.getByRole('radio', { name: /^M/ }));

@@ -116,7 +116,7 @@ export function usePurchase(
       if (!variant) return sizes.current?.querySelector('input')?.focus();
       void add({
         productID: product.productID,
-        quantity: 1,
+        quantity: variant.soldIn?.least ?? 1,
         variantId: variant.variantId,
         ...(variant.prices && { shownPrice: variant.prices.current }),
       });

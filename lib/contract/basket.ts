@@ -3,7 +3,7 @@ import { MONDOPOINT, SOLE_LENGTH } from '#lib/rules/measures.ts';
 import { get, post } from './define.ts';
 import { CountryCode } from './stores.ts';
 import { Amount, Id, Instant, idList, Picture, StoreId } from './values.ts';
-import { BundleType, ChosenPart, Fitting } from './variants.ts';
+import { BundleType, ChosenPart, Fitting, SoldIn } from './variants.ts';
 
 /** Most pieces one line may hold (decision 40). */
 export const LINE_QTY_MAX = 10;
@@ -12,6 +12,8 @@ export const LINE_QTY_MAX = 10;
 export const LineNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price-changed'), from: Amount, to: Amount }),
   z.object({ kind: z.literal('fewer-left'), left: z.int() }),
+  /** It is not sold in the quantity of the line; `qty` is the nearest that can be had, 0 where none can. */
+  z.object({ kind: z.literal('other-quantity'), qty: z.int() }),
   z.object({ kind: z.literal('sold-out') }),
   z.object({ kind: z.literal('sale-ended'), endedAt: Instant }),
   /** Its supplier needs more working days than when it was added; the line has the new dates. */
@@ -25,7 +27,10 @@ export const BasketItem = z
     productId: z.int(),
     variantId: z.int(),
     qty: z.int(),
+    /** The most that the line may hold now: what is left, within what it is sold in. */
     maxQty: z.int(),
+    /** Left out of what is sold by the piece. */
+    soldIn: SoldIn.optional(),
     price: Amount,
     name: z.string(),
     sku: z.string(),

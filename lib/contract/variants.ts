@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { Amount, Picture, Price } from './values.ts';
 
+/**
+ * In what quantities an article is sold, pieces of an order: both bounds are multiples of the step. `most` is null where
+ * nothing but the most of a line (decision 40) bounds it.
+ */
+export const SoldIn = z.object({ least: z.int().min(1), most: z.int().min(0).nullable(), step: z.int().min(1) });
+export type SoldIn = z.infer<typeof SoldIn>;
+
 /** One buyable combination. `stock` is capped at 10, the most a line may hold (decision 40). */
 export const Variant = z.object({
   variantId: z.int(),
@@ -9,6 +16,8 @@ export const Variant = z.object({
   sizeId: z.int().nullable(),
   stock: z.int().min(0).max(10),
   prices: Price.nullable(),
+  /** Left out of what is sold by the piece. */
+  soldIn: SoldIn.optional(),
 });
 export type Variant = z.infer<typeof Variant>;
 

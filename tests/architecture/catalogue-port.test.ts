@@ -7,7 +7,7 @@ const OPEN = [
   /^shop(-ahead)?\.ts$/,
   // A price, and what is read of it and of stock within the transaction of whoever asks.
   /^prices\/(bundle-parts|delivered-price|price-history|price-rule|variant-prices)\.ts$/,
-  /^goods\/(size-guides|stock-changes|text-locale)\.ts$/,
+  /^goods\/(size-guides|sold-in|stock-changes|text-locale)\.ts$/,
   /^size-guides\/(guide-prose|size-label|word-guide)\.ts$/,
   // What an operator brings.
   /^import\/store-names\.ts$/,

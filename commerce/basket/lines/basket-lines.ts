@@ -1,3 +1,4 @@
+import { mostBeside, quantityWithin } from '#commerce/catalogue/goods/sold-in.ts';
 import type { ChosenBundle, Take } from '#commerce/catalogue/prices/bundle-parts.ts';
 import { chosenPrice, deliveredAmount } from '#commerce/catalogue/prices/delivered-price.ts';
 import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
@@ -31,6 +32,8 @@ export interface BasketLine extends ArticleWords {
   readonly now: PricedVariant | null;
   /** Price of now where it goes to; null where the line cannot be had any more. */
   readonly price: Price | null;
+  /** The most that the line may hold now. */
+  readonly most: number;
   readonly notice: LineNotice | null;
 }
 
@@ -101,6 +104,7 @@ export function composeLines(
 ): BasketLine[] {
   const { store, country } = scope;
   const available = availableStock(goods);
+  const ordered = new Map<number, number>();
   return stored.flatMap((line) => {
     const said = words.get(line.variantId);
     if (!said) return [];
@@ -108,8 +112,11 @@ export function composeLines(
     const { now, price } = nowOf(line, chosen, goods, available, scope);
     const parts = partsOf(line, chosen, words);
     const supplierDays = Math.max(said.supplierDays, ...parts.map((part) => part.supplierDays));
-    const { id, kind, qty, fitting } = line;
-    const notice = noticeThere(noticeOf({ ...line, supplierDays }, now, scope.at), scope);
+    const { id, kind, qty, fitting, variantId } = line;
+    const inOlder = ordered.get(variantId) ?? 0;
+    ordered.set(variantId, inOlder + qty);
+    const most = now ? quantityWithin(now.soldIn, Math.min(now.stock, mostBeside(now.soldIn, inOlder))) : 0;
+    const notice = noticeThere(noticeOf({ ...line, supplierDays, most }, now, scope.at), scope);
     return {
       ...said,
       supplierDays,
@@ -122,6 +129,7 @@ export function composeLines(
       parts,
       now,
       price,
+      most,
       notice,
     };
   });

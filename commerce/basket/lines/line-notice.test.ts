@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { BY_THE_PIECE } from '#commerce/catalogue/goods/sold-in.ts';
 import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
 import { isBuyable, type LineState, noticeOf } from './line-notice.ts';
 
-type Offered = Pick<PricedVariant, 'price' | 'stock' | 'sale'>;
+type Offered = Pick<PricedVariant, 'price' | 'stock' | 'sale' | 'soldIn'>;
 
 const AT = Date.parse('2026-11-20T08:00:00Z');
 const sale = { eventId: 7, endsAt: AT + 1000 };
@@ -10,10 +11,11 @@ const sale = { eventId: 7, endsAt: AT + 1000 };
 const variant = (change: Partial<Offered> & { current?: number } = {}): Offered => {
   const { current = 900, ...rest } = change;
   const price = { current, old: null, discount: 0, retailPrice: 1200, specialPrice: current };
-  return { price, stock: 5, sale: null, ...rest };
+  return { price, stock: 5, sale: null, soldIn: BY_THE_PIECE, ...rest };
 };
 const line = (change: Partial<LineState> = {}): LineState => ({
   qty: 2,
+  most: 10,
   seenPrice: 900,
   seenSupplierDays: 0,
   supplierDays: 0,

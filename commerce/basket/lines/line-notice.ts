@@ -1,8 +1,11 @@
+import { quantityWithin } from '#commerce/catalogue/goods/sold-in.ts';
 import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { LineNotice } from '#lib/contract/basket.ts';
 
 export interface LineState {
   readonly qty: number;
+  /** The most that it may hold: what older lines leave of the stock, and of what one order may hold of the article. */
+  readonly most: number;
   /** Unit price the shopper last saw, minor units. */
   readonly seenPrice: number;
   /** Supplier's working days, as told when the line was added or accepted, and now. */
@@ -13,19 +16,23 @@ export interface LineState {
 }
 
 /** What the shop has of it now. */
-type Offered = Pick<PricedVariant, 'price' | 'stock' | 'sale'>;
+type Offered = Pick<PricedVariant, 'price' | 'stock' | 'sale' | 'soldIn'>;
 
 /**
  * What changed with a line since the shopper last saw it (decision 42); the gravest change only. `now` is null when the
  * variant is no longer sold in this store.
  */
 export function noticeOf(line: LineState, now: Offered | null, at: number): LineNotice | null {
-  if (now === null || now.stock === 0) return { kind: 'sold-out' };
+  if (now === null || quantityWithin(now.soldIn, now.stock) === 0) return { kind: 'sold-out' };
   const { addedInSale } = line;
   if (addedInSale !== null && addedInSale.endsAt <= at && now.sale === null) {
     return { kind: 'sale-ended', endedAt: new Date(addedInSale.endsAt).toISOString() };
   }
-  if (now.stock < line.qty) return { kind: 'fewer-left', left: now.stock };
+  if (now.stock < line.qty) return { kind: 'fewer-left', left: quantityWithin(now.soldIn, now.stock) };
+  if (line.qty > line.most || line.qty !== quantityWithin(now.soldIn, line.qty)) {
+    const wanted = Math.max(line.qty, now.soldIn.least);
+    return { kind: 'other-quantity', qty: quantityWithin(now.soldIn, Math.min(wanted, line.most)) };
+  }
   if (now.price.current !== line.seenPrice)
     return { kind: 'price-changed', from: line.seenPrice, to: now.price.current };
   const longer = line.supplierDays - line.seenSupplierDays;

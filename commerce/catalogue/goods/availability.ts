@@ -1,9 +1,7 @@
+import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
 import type { Assortment, ListedProduct, ListedVariant } from './assortment.ts';
 import type { FacetValue } from './facet-table.ts';
 import { RowSet } from './row-set.ts';
-
-/** Pieces above this number are not told apart: nothing shown or sold at once needs more (decision 40). */
-export const STOCK_SEEN = 10;
 
 /**
  * What is in stock now. A size or colour that is sold out in a product does not make the product findable by it, so

@@ -1,7 +1,7 @@
+import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
 import { type CatalogueChange, noteChanges } from '#commerce/kernel/catalogue-changes.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { recordStock } from '#commerce/kernel/record-changes.ts';
-import { STOCK_SEEN } from './availability.ts';
 import { isStockShown } from './low-stock.ts';
 
 /** Pieces of a variant before and after. */

@@ -55,12 +55,16 @@ const TEXTS = noting(`insert into product_text as had
       excluded.meta_title, excluded.meta_description)
   returning product_id`);
 
-const VARIANTS = noting(`insert into variant as had (id, product_id, sku, colour_id, size_id, position)
+const VARIANT_COLUMNS = ['colour_id', 'size_id', 'position', 'qty_least', 'qty_most', 'qty_step'] as const;
+const columnsOf = (row: 'had' | 'excluded'): string => VARIANT_COLUMNS.map((name) => `${row}.${name}`).join();
+const VARIANTS = noting(`insert into variant as had (id, product_id, sku, ${VARIANT_COLUMNS.join()})
   select iv.id, iv.product_id, coalesce(e.sku, iv.sku), coalesce(${termId('colour', 'iv.colour')}, e.colour_id),
-    coalesce(${termId('size', 'iv.size')}, e.size_id), coalesce(iv.position, e.position)
-  from import_variant iv left join variant e on e.id = iv.id
-  on conflict (id) do update set colour_id = excluded.colour_id, size_id = excluded.size_id, position = excluded.position
-  where (had.colour_id, had.size_id, had.position) is distinct from (excluded.colour_id, excluded.size_id, excluded.position)
+    coalesce(${termId('size', 'iv.size')}, e.size_id), coalesce(iv.position, e.position),
+    coalesce(r.qty_least, e.qty_least, 1), case when r.is_bounded is null then e.qty_most else r.qty_most end,
+    coalesce(r.qty_step, e.qty_step, 1)
+  from import_variant iv left join variant e on e.id = iv.id left join import_row r on r.sku = iv.sku
+  on conflict (id) do update set (${VARIANT_COLUMNS.join()}) = (${columnsOf('excluded')})
+  where (${columnsOf('had')}) is distinct from (${columnsOf('excluded')})
   returning product_id`);
 
 /** SQL: the product that a SKU stands for, its own or that of one of its articles. */

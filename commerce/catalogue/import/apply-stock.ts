@@ -1,7 +1,7 @@
 /** Stock, last of all: whoever buys meanwhile waits for these rows only (docs/measurements.md, rule 3). */
 import type { Query } from '#commerce/kernel/database.ts';
 
-/** So many pieces and more are not told apart (STOCK_SEEN of commerce/catalogue/goods/availability.ts). */
+/** So many pieces and more are not told apart (STOCK_SEEN of commerce/catalogue/goods/sold-in.ts). */
 const PIECES_SEEN = 10;
 /** Above so many pieces no page shows a difference (commerce/catalogue/goods/low-stock.ts). */
 const PIECES_SHOWN = 5;

@@ -103,6 +103,10 @@ async function stageProduct(
     sold,
     row.qty,
     row.newFrom === null ? null : new Date(row.newFrom),
+    row.soldIn.least,
+    row.soldIn.most,
+    row.soldIn.isBounded,
+    row.soldIn.step,
   ]);
   for (const [at, names] of row.categories.entries()) batch.add('import_category', [line, sku, at, names.join('/')]);
   for (const [at, v] of row.variations.entries())

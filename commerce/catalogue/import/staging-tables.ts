@@ -34,6 +34,10 @@ export const STAGED = {
     store_ids: 'int[]',
     qty: 'int',
     new_from: 'timestamptz',
+    qty_least: 'int',
+    qty_most: 'int',
+    is_bounded: 'boolean',
+    qty_step: 'int',
   },
   import_view: {
     line: 'int',

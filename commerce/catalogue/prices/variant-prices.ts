@@ -1,9 +1,15 @@
 import { isHeldIn, isRunning } from '#commerce/catalogue/goods/assortment.ts';
-import { STOCK_SEEN } from '#commerce/catalogue/goods/availability.ts';
+import {
+  isByThePiece,
+  type QuantityColumns,
+  STOCK_SEEN,
+  sellable,
+  soldInOf,
+} from '#commerce/catalogue/goods/sold-in.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { Price } from '#lib/contract/values.ts';
-import type { Variant } from '#lib/contract/variants.ts';
+import type { SoldIn, Variant } from '#lib/contract/variants.ts';
 import { type GroupAmount, lowestBefore, type PastAmount, priceNow, reducesMore, uppermost } from './price-rule.ts';
 
 /** A variant as it can be bought at one instant in one store by one customer group. */
@@ -17,7 +23,9 @@ export interface PricedVariant {
   /** Is its product mounted to the boots of whoever buys it? */
   readonly needsFitting: boolean;
   readonly price: Price;
-  /** Pieces left, not capped. */
+  /** In what quantities an order may hold it. */
+  readonly soldIn: SoldIn;
+  /** Pieces left, not capped; none where fewer are left than are sold at once. */
   readonly stock: number;
   /** The running sale it belongs to. */
   readonly sale: { readonly eventId: number; readonly endsAt: number } | null;
@@ -34,7 +42,7 @@ interface SaleFound {
   readonly endsAt: number;
 }
 
-interface Row {
+interface Row extends QuantityColumns {
   variant_id: number;
   product_id: number;
   kind: PricedVariant['kind'];
@@ -68,7 +76,8 @@ export const JOIN_AMOUNTS = `join lateral (
 
 /** What the rule works a price out from. A sale that is over is not read, for there will be ever more of them. */
 const FACTS = `
-select v.id variant_id, v.product_id, pr.kind, v.sku, v.colour_id, v.size_id, pr.needs_fitting, ${STOCK_LEFT} qty,
+select v.id variant_id, v.product_id, pr.kind, v.sku, v.colour_id, v.size_id, pr.needs_fitting, v.qty_least, v.qty_most, v.qty_step,
+  ${sellable('stock_left.qty')} qty,
   p.amounts, e.sales, case when e.sales is not null then (
     select json_agg(json_build_object('fromAt', ${ms('h.from_at')}, 'amount', h.amount) order by h.from_at)
     from price_history h where h.store_id = $1 and h.product_id = v.product_id) end past
@@ -76,6 +85,7 @@ from variant v
 join product pr on pr.id = v.product_id
 ${JOIN_AMOUNTS}
 left join stock s on s.variant_id = v.id
+cross join lateral (select ${STOCK_LEFT} qty) stock_left
 left join lateral (select json_agg(json_build_object('eventId', ev.id, 'percent', ep.percent, 'storeIds', ev.store_ids,
     'amount', (ep.amounts->>(select currency from store where id = $1))::int, 'startsAt', ${ms('ev.starts_at')}, 'endsAt', ${ms('ev.ends_at')})) sales
   from event_product ep join event ev on ev.id = ep.event_id
@@ -105,6 +115,7 @@ function priced(row: Row, where: Where): PricedVariant[] {
       colourId: row.colour_id,
       sizeId: row.size_id,
       needsFitting: row.needs_fitting,
+      soldIn: soldInOf(row),
       price: priceNow(own.amount, own.rrp, offer),
       stock: row.qty,
       sale: sale ? { eventId: sale.eventId, endsAt: sale.endsAt } : null,
@@ -169,13 +180,14 @@ export async function currentVariants(
   where: { storeId: number; productId: number; at: number },
 ): Promise<CurrentVariants> {
   const priced = await pricesOfProduct(query, { ...where, groupId: viewer.groupId });
-  const variants = priced.map(({ variantId, sku, colourId, sizeId, stock, price }) => ({
+  const variants = priced.map(({ variantId, sku, colourId, sizeId, stock, price, soldIn }) => ({
     variantId,
     sku,
     colourId,
     sizeId,
     stock: Math.min(stock, STOCK_SEEN),
     prices: viewer.seesPrices ? price : null,
+    ...(!isByThePiece(soldIn) && { soldIn }),
   }));
   const [first, ...rest] = priced;
   return {

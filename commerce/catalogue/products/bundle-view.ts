@@ -1,6 +1,6 @@
-import { STOCK_SEEN } from '#commerce/catalogue/goods/availability.ts';
 import { idPathOf } from '#commerce/catalogue/goods/card-texts.ts';
 import { loadProductTexts } from '#commerce/catalogue/goods/product-texts.ts';
+import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
 import { partsOfBundles, type StoredPart } from '#commerce/catalogue/prices/bundle-parts.ts';
 import { pricesOfProduct } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';

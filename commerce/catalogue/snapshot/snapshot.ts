@@ -1,10 +1,11 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
-import { Availability, STOCK_SEEN } from '#commerce/catalogue/goods/availability.ts';
+import { Availability } from '#commerce/catalogue/goods/availability.ts';
 import { CardTexts } from '#commerce/catalogue/goods/card-texts.ts';
 import { type FacetLabels, labelFacets } from '#commerce/catalogue/goods/facet-labels.ts';
 import { loadAssortment, rereadSaleTimes } from '#commerce/catalogue/goods/load-assortment.ts';
 import { loadNameIndex, type NameIndex } from '#commerce/catalogue/goods/name-index.ts';
 import { readNumbers } from '#commerce/catalogue/goods/read-in-chunks.ts';
+import { STOCK_SEEN, sellable } from '#commerce/catalogue/goods/sold-in.ts';
 import { type TextLocale, textLocaleKey, textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
 import { loadVocabulary, type Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
 import { loadStoreAmounts, readAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
@@ -47,10 +48,10 @@ const VERSIONS = `select store_id "storeId", (version - prices)::float8 goods, p
   from catalogue_version order by store_id`;
 const LOW_STOCK = {
   columns: ['id', 'qty'],
-  table: '(select v.id, coalesce(s.qty, 0) qty from variant v left join stock s on s.variant_id = v.id) level',
+  table: `(select v.id, ${sellable('coalesce(s.qty, 0)')} qty from variant v left join stock s on s.variant_id = v.id) level`,
   where: `id > $1::int and qty < ${STOCK_SEEN}`,
 };
-const STOCK_OF = `select v.id, coalesce(s.qty, 0) qty from variant v left join stock s on s.variant_id = v.id
+const STOCK_OF = `select v.id, ${sellable('coalesce(s.qty, 0)')} qty from variant v left join stock s on s.variant_id = v.id
   where v.id = any($1::int[])`;
 
 function* slices(ids: readonly number[]): Generator<readonly number[]> {

@@ -130,8 +130,15 @@ export const variant = pgTable(
     colourId: integer('colour_id'),
     sizeId: integer('size_id'),
     position: smallint('position').notNull(),
+    /** Pieces that an order holds of it: at least, at most (null: as many as a line may hold), and by how many it grows. */
+    qtyLeast: smallint('qty_least').notNull().default(1),
+    qtyMost: smallint('qty_most'),
+    qtyStep: smallint('qty_step').notNull().default(1),
   },
-  (t) => [index('variant_of_product').on(t.productId)],
+  (t) => [
+    index('variant_of_product').on(t.productId),
+    check('variant_quantities', sql`${t.qtyLeast} > 0 and ${t.qtyMost} > 0 and ${t.qtyStep} > 0`),
+  ],
 );
 /** What a bundle is made of: it has no stock of its own, and is chosen by the variants of its parts. */
 export const bundlePart = pgTable(

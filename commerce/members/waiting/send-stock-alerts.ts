@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { sellable } from '#commerce/catalogue/goods/sold-in.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { type Repetition, repeatEvery } from '#commerce/kernel/repeat-every.ts';
 import type { TakeBack } from '#commerce/mail/outbox-worker.ts';
@@ -14,7 +15,8 @@ const EVERY_MS = 5000;
 const BATCH = 100;
 
 /** Can it be bought now: are there pieces, and does its sale, where it was in one, run? */
-const CAN_BE_HAD = `exists (select from stock s where s.variant_id = a.variant_id and s.qty > 0)
+const CAN_BE_HAD = `exists (select from stock s join variant v on v.id = s.variant_id
+    where s.variant_id = a.variant_id and ${sellable('s.qty')} > 0)
   and (a.event_id is null or exists (select from event e
     where e.id = a.event_id and e.starts_at <= $1 and e.ends_at > $1))`;
 const DUE = `select a.id, a.variant_id, a.store_id, coalesce(m.email, a.email) email,

@@ -24,11 +24,15 @@ function pick<V extends Variant>(variants: readonly V[], fields: FormFields, pos
   return 'variant' in meant ? meant.variant : NOTICE[meant.open];
 }
 
+type Options = Pick<Addition, 'variantId' | 'bundleOptions' | 'quantity'>;
+/** The fewest pieces that are sold at once. */
+const leastOf = (variant: Variant | undefined): number => variant?.soldIn?.least ?? 1;
+
 /** What is chosen of a product, or of every part of a bundle, as `basket-add` names it. */
-function optionsOf({ parts, variants }: Product, fields: FormFields): Partial<Addition> | BasketNotice {
+function optionsOf({ parts, variants }: Product, fields: FormFields): Options | BasketNotice {
   if (parts.length === 0) {
     const variant = pick(variants, fields);
-    return typeof variant === 'string' ? variant : { variantId: variant.variantId };
+    return typeof variant === 'string' ? variant : { variantId: variant.variantId, quantity: leastOf(variant) };
   }
   const bundleOptions: Record<string, { variant: number }> = {};
   for (const part of parts) {
@@ -36,7 +40,7 @@ function optionsOf({ parts, variants }: Product, fields: FormFields): Partial<Ad
     if (typeof variant === 'string') return variant;
     bundleOptions[part.position] = { variant: variant.variantId };
   }
-  return { bundleOptions };
+  return { bundleOptions, quantity: leastOf(variants[0]) };
 }
 
 /** Reads what a form of a product page chose. @param fields of the form: options, measures, and the price it showed */
@@ -50,7 +54,6 @@ export function chosenArticle(product: Product, fields: FormFields): Chosen {
   return {
     add: {
       productID: product.productID,
-      quantity: 1,
       ...options,
       ...(fittingForm && { fittingForm }),
       ...(shownPrice !== null && { shownPrice }),

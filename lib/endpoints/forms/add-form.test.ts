@@ -34,6 +34,14 @@ const PACK = {
     { position: 1, variants: [{ variantId: 51, colourId: null, sizeId: null }] },
   ],
 };
+/** Cups that are sold by four. */
+const CUPS = {
+  productID: 8,
+  needsFitting: false,
+  parts: [],
+  variants: [{ variantId: 1, colourId: null, sizeId: 1, soldIn: { least: 4, most: null, step: 4 } }],
+};
+const PRODUCTS = [JACKET, CUPS, PACK];
 const BOOTS = { mondopoint: '26,5', soleLength: '305' };
 const LINE = { productId: 7, variantId: 2, fittingForm: null, parts: [] };
 
@@ -51,7 +59,7 @@ const sources: VisitorSources = {
   storeOfHost: async () => ({ storeId: 11, loginRequired, previewHosts: [] }) as unknown as StoreConfig,
   api: ({ token }) =>
     (async (alias: string, input: { productId?: number }, options?: { idempotencyKey?: string }) => {
-      if (alias === 'single-product') return input.productId === 9 ? PACK : JACKET;
+      if (alias === 'single-product') return PRODUCTS.find(({ productID }) => productID === input.productId);
       if (alias === 'basket-data') return basket;
       if (alias === 'session-open') return opened('guest-token');
       if (refusal) throw refusal;
@@ -100,6 +108,11 @@ describe('a product’s form without scripts', () => {
       bundleOptions: { 0: { variant: 42 }, 1: { variant: 51 } },
       fittingForm: { mondopoint: 26.5, soleLength: 305 },
     });
+  });
+
+  it('adds as many pieces as are sold at once', async () => {
+    await send({ product: '8', size: '1' });
+    expect(added[0]?.input).toEqual({ productID: 8, quantity: 4, variantId: 1 });
   });
 
   it('says what is still to be chosen, and adds nothing', async () => {

@@ -80,6 +80,7 @@ export const Columns = z.object({
   enable_qty_increments: Yes.optional(),
   use_config_enable_qty_inc: Yes.optional(),
   qty_increments: Measure.optional(),
+  use_config_qty_increments: Yes.optional(),
   related_skus: Text(65_535).optional(),
   related_position: Text(65_535).optional(),
   crosssell_skus: Text(65_535).optional(),

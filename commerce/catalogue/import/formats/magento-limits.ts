@@ -1,4 +1,6 @@
 /** What a line asks of a shop that this one does not do: the line is refused, or taken in otherwise, and its report says so. */
+
+import { quantityWithin, soldInOf } from '#commerce/catalogue/goods/sold-in.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import { parseEntries, parsePairs, plainText } from './magento-cells.ts';
 import type { Cells } from './magento-columns.ts';
@@ -15,12 +17,44 @@ export function refusalOf(cells: Cells): string | null {
   const required = requiredOptions(cells.custom_options ?? '');
   if (required.length > 0) return `needs a choice that the shop does not ask for: ${required.join(', ')}`;
   if (cells.is_qty_decimal) return 'is sold by parts of a piece (is_qty_decimal); the shop sells whole ones';
-  const { min_cart_qty: least = 1, qty_increments: step = 1 } = cells;
-  if (cells.use_config_min_sale_qty === false && least > 1)
-    return `is sold from ${least} pieces on (min_cart_qty); the shop sells single ones`;
-  if (cells.enable_qty_increments && cells.use_config_enable_qty_inc === false && step > 1)
-    return `is sold by ${step} pieces (qty_increments); the shop sells single ones`;
+  const { least, most, step } = quantitiesOf(cells);
+  const soldIn = soldInOf({ qty_least: least ?? 1, qty_most: most, qty_step: step ?? 1 });
+  if (soldIn.least > LINE_QTY_MAX)
+    return `is sold from ${soldIn.least} pieces on (min_cart_qty, qty_increments); the shop lets ${LINE_QTY_MAX} be put into a basket`;
+  if (quantityWithin(soldIn, LINE_QTY_MAX) === 0)
+    return `can be had in no number of pieces: max_cart_qty is ${most}, and it is sold from ${soldIn.least} on`;
   return null;
+}
+
+/** In what quantities a line sells its article; null where it does not say. */
+export interface ImportedQuantities {
+  readonly least: number | null;
+  /** Null also where nothing bounds it: `isBounded` tells the two apart. */
+  readonly most: number | null;
+  readonly isBounded: boolean | null;
+  readonly step: number | null;
+}
+
+/** A cell that counts unless the row says that the shop's own setting does; null where neither says anything. */
+function ownOr(cell: number | undefined, isOfConfig: boolean | undefined, usual: number): number | null {
+  if (isOfConfig) return usual;
+  return cell ?? null;
+}
+
+/** @returns the pieces of an order that a line allows, whole ones */
+export function quantitiesOf(cells: Cells): ImportedQuantities {
+  const { enable_qty_increments: isStepped, use_config_enable_qty_inc: isSteppedByConfig } = cells;
+  const least = ownOr(cells.min_cart_qty, cells.use_config_min_sale_qty, 1);
+  const most = ownOr(cells.max_cart_qty, cells.use_config_max_sale_qty, LINE_QTY_MAX);
+  const isWhole = isStepped === false || isSteppedByConfig === true || cells.use_config_qty_increments === true;
+  const step = ownOr(cells.qty_increments, isWhole, 1);
+  const isBounded = most === null ? null : most < LINE_QTY_MAX;
+  return {
+    least: least === null ? null : Math.max(1, Math.ceil(least)),
+    most: most !== null && isBounded ? Math.max(1, Math.floor(most)) : null,
+    isBounded,
+    step: step === null ? null : Math.max(1, Math.ceil(step)),
+  };
 }
 
 /** A word for each option of a bundle that has a choice of products. */
@@ -41,7 +75,7 @@ export function notesOf(cells: Cells, at: number): string[] {
   if (special !== undefined && price !== undefined && special < price && (at < from || to < at))
     notes.push(at < from ? 'special_price begins later: make a sale of it' : 'special_price is over');
   if ((cells.new_from_date ?? at) > at) notes.push('new_from_date is a day to come: it is new from now on');
-  if (cells.use_config_max_sale_qty === false && most < LINE_QTY_MAX)
+  if (cells.use_config_max_sale_qty === false && most > LINE_QTY_MAX)
     notes.push(`max_cart_qty is ${most}; the shop lets ${LINE_QTY_MAX} be put into a basket`);
   if (cells.visibility === 'Catalog' || cells.visibility === 'Search')
     notes.push(`visibility is ${cells.visibility}; the shop lists and finds whatever it sells`);

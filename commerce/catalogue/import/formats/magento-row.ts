@@ -6,7 +6,7 @@ import { type ImportMap, labelOf, NO_MAP } from './import-map.ts';
 import { paragraphsOf, parseEntries, parsePairs, plainText } from './magento-cells.ts';
 import { type Cells, Columns, READ, UNCOUNTED } from './magento-columns.ts';
 import { isInternal } from './magento-internals.ts';
-import { notesOf, refusalOf } from './magento-limits.ts';
+import { notesOf, quantitiesOf, refusalOf } from './magento-limits.ts';
 
 /** What an article costs, minor units with VAT. */
 interface ImportedPrice {
@@ -133,6 +133,8 @@ function rowFrom(cells: Cells, at: number, map: ImportMap) {
     urlKey: cells.url_key ?? null,
     pictures: picturesOf(cells),
     qty: piecesOf(cells),
+    /** Pieces of an order. */
+    soldIn: quantitiesOf(cells),
     variations: parseEntries(cells.configurable_variations ?? '').map(
       ({ sku, pairs }): ImportedVariation => ({ sku, colour: firstOf(pairs, colour), size: firstOf(pairs, size) }),
     ),

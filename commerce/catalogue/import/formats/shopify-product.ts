@@ -44,6 +44,7 @@ const NOTHING: Omit<ImportedRow, 'sku' | 'kind'> = {
   urlKey: null,
   pictures: [],
   qty: null,
+  soldIn: { least: null, most: null, isBounded: null, step: null },
   variations: [],
   parts: [],
   members: [],

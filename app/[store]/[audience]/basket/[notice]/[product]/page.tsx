@@ -52,7 +52,7 @@ export default async function BasketRoute({ params }: BasketProps) {
           <NoticeAboveBasket notice="signed-out" product={0} items={[]} hasSession={false} />
         </noscript>
       )}
-      <IslandMessages namespaces={['Basket', 'Card', 'Price']}>
+      <IslandMessages namespaces={['Basket', 'Card', 'Price', 'SoldIn']}>
         <BasketView
           storeId={storeId}
           initial={basket}
