@@ -30,7 +30,8 @@ import { chooseVariations } from './choose-variations.ts';
 import { type Decided, decideTrip, FIRST_STORE, orNull } from './decide-trip.ts';
 import { orStory } from './find-story.ts';
 import { EMPTY_SHOP_PAGE, NOT_AHEAD_PAGE, unknownHostPage } from './pages-without-store.ts';
-import { nonceOf, showTravel } from './show-travel.ts';
+import { showTravel } from './show-travel.ts';
+import { isAdmitted, isTypedFront } from './what-asks.ts';
 
 const NO_HOSTS: ReadonlySet<string> = new Set();
 
@@ -205,17 +206,6 @@ const nameOf = (decision: RouteDecision): string => (decision.kind === 'page' ? 
 /** The code of whoever recommended the shop, where the address of a registration names one. */
 const referralOfPage = (decision: RouteDecision): string | null =>
   decision.kind === 'page' && decision.page.page === 'create' ? registrationOf(decision.page.from).code : null;
-
-/** Did somebody type the bare name of the host, or come to it by a bookmark? Links and frames lead to the page. */
-export const isTypedFront = ({ headers, nextUrl }: NextRequest): boolean =>
-  nextUrl.pathname === '/' && headers.get('sec-fetch-dest') === 'document' && headers.get('sec-fetch-site') === 'none';
-
-/**
- * Did the serving edge take this for a request for a page? Next makes a page also of other addresses, and would keep it
- * for everybody without what the edge allows its scripts by. `npm run dev` has no edge.
- */
-const isAdmitted = (request: NextRequest): boolean =>
-  process.env.NODE_ENV !== 'production' || nonceOf(request) !== null;
 
 /** Answers a request for a page: the middleware's one call. */
 export async function handleRequest(request: NextRequest): Promise<NextResponse> {

@@ -3,7 +3,8 @@ import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import type { RouteDecision } from '#lib/routing/decide-route.ts';
 import { GUEST } from '#lib/routing/internal-path.ts';
-import { isTypedFront, respond } from './handle-request.ts';
+import { respond } from './handle-request.ts';
+import { isTypedFront } from './what-asks.ts';
 
 const answer = (decision: RouteDecision, headers: Record<string, string> = {}, isPreview = false) =>
   respond(new NextRequest('http://localhost:3000/ski?p=2', { headers }), decision, {

@@ -6,6 +6,7 @@ import { TRAVEL_PAGE, travelLinks } from '#lib/rules/ahead/time-travel.ts';
 import { tripOf, tripSetCookie } from '#lib/session/trip-cookie.ts';
 import { askComingUp } from '#lib/travel/coming-up.ts';
 import { CLOSED_PAGE, travelPage } from '#lib/travel/travel-page.ts';
+import { nonceOf } from './what-asks.ts';
 
 const HEADERS = {
   'cache-control': 'private, no-store',
@@ -14,10 +15,6 @@ const HEADERS = {
 };
 
 const document = (text: string, status = 200): NextResponse => new NextResponse(text, { status, headers: HEADERS });
-
-/** What the serving edge allows the scripts of a page by. */
-export const nonceOf = ({ headers }: NextRequest): string | null =>
-  /'nonce-([\da-f]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? null;
 
 /** An answer to the question about cookies that allows nothing: a look tells no partner anything, and no question covers it. */
 const NOTHING = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };

@@ -26,6 +26,7 @@ describe('house rules', () => {
       'lib/process/env.ts',
       // The build writes NODE_ENV in its place, and leaves out what is for development.
       'lib/tracking/push-entry.ts',
+      'lib/middleware/what-asks.ts',
       'commerce/kernel/env.ts',
     );
     expect(linesWith(sources, /process\.env\b/)).toEqual([]);
