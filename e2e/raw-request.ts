@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
+import { expect } from '@playwright/test';
 import { STOREFRONT_PORT } from './ports.ts';
 import { UK } from './stores.ts';
 
@@ -36,4 +38,15 @@ export function ask(
     request.once('error', reject);
     request.end(options.body);
   });
+}
+
+/** The policy of a page allows each script that stands in it, so that the page is live for whoever gets it. */
+export async function expectScriptsAllowed(path: string): Promise<void> {
+  const { body, headers } = await ask(path);
+  const scripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+  expect(scripts.length, path).toBeGreaterThan(3);
+  for (const code of scripts) {
+    const hash = createHash('sha256').update(code).digest('base64');
+    expect(headers['content-security-policy'], path).toContain(`'sha256-${hash}'`);
+  }
 }
