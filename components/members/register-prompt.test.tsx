@@ -107,6 +107,25 @@ describe('asking guests to join', () => {
     expect(await asked()).toEqual([]);
   });
 
+  it.each(['blocking', 'dismissible'] as const)(
+    'invites whom an advertisement brought, in one dialog, where it is %s (PROMO-03)',
+    async (mode) => {
+      switchConsentOff();
+      window.history.replaceState(null, '', '/products/ski?st=facebookppc');
+      vi.mocked(usePathname).mockReturnValue('/products/ski');
+      document.body.innerHTML = '<main data-asks="register" data-page="category"></main>';
+      const { rerender } = render(<RegisterPrompt facts={FACTS} mode={mode} />);
+      expect(await asked()).toMatchObject([{ input: { promotion: true }, closable: mode === 'dismissible' }]);
+      readDialogs()[0]?.onShown?.();
+      vi.mocked(usePathname).mockReturnValue('/products/run');
+      act(closeAllDialogs);
+      act(beginPageView);
+      rerender(<RegisterPrompt facts={FACTS} mode={mode} />);
+      expect(await asked()).toHaveLength(mode === 'blocking' ? 1 : 0);
+      window.history.replaceState(null, '', '/');
+    },
+  );
+
   it('leaves the facts of the store to whoever opens the dialog', () => {
     visit('off');
     expect(readRegisterFacts()).toEqual(FACTS);

@@ -18,13 +18,21 @@ const CONFIRM_KEY = 'shop-confirm-asked';
 /** Is this a page that asks guests to join (ROUTE-51, ROUTE-52)? The server marks its main element. */
 const pageAsks = (): boolean => document.querySelector('main')?.dataset.asks === 'register';
 
-/** Asks a guest to join, on a page that may ask (decision 21). @returns how to stop waiting for its turn */
+/**
+ * Asks a guest to join, on a page that may ask (decision 21). Whoever came by a paid source is invited by the same dialog,
+ * since a page view has one (decision 22).
+ * @returns how to stop waiting for its turn
+ */
 function askGuest(mode: StoreConfig['registerModalMode']): (() => void) | null {
   const closable = mode === 'dismissible';
   if (mode === 'off' || !pageAsks() || (closable && wasAsked(REGISTER_KEY))) return null;
   return openInTurn('register', () => {
-    const onShown = closable ? () => rememberAsked(REGISTER_KEY) : undefined;
-    void openDialog('register', { start: 'join' }, { closable, opener: null, onShown });
+    const promotion = pagePromotes();
+    const onShown = (): void => {
+      if (closable) rememberAsked(REGISTER_KEY);
+      if (promotion) rememberAsked(PROMOTION_KEY);
+    };
+    void openDialog('register', { start: 'join', promotion }, { closable, opener: null, onShown });
   });
 }
 

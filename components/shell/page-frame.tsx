@@ -8,7 +8,7 @@ interface PageFrameProps {
   /** Flavour of the sale that the page is about; rules accents and the look of dialogs (decision 38). */
   flavour?: string | undefined;
   /** Id of the product, category or brand that the page is about, of the order that was placed. */
-  entity?: number;
+  entity?: number | undefined;
   /** What analytics takes it for, where that is not what its page says (TRACK-02). */
   kind?: PageType | undefined;
   children: ReactNode;

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellNobody } from '#components/consent/later-work.ts';
+import { entityOf, plainHead } from '#components/listing/listing-head.ts';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { SoftNavigation } from '#components/soft-navigation/soft-navigation.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -71,14 +72,14 @@ afterEach(() => {
 interface Shown {
   page: PageName;
   at: string;
-  entity?: number;
+  entity?: number | undefined;
   content?: React.ReactNode;
 }
 
 const pageOf = ({ page, entity, content }: Shown) => (
   <>
     <SoftNavigation label="Wait" />
-    <PageFrame page={page} {...(entity !== undefined && { entity })}>
+    <PageFrame page={page} entity={entity}>
       {content}
     </PageFrame>
   </>
@@ -145,6 +146,14 @@ describe('a page that is shown', () => {
     ]);
     expect(views[0]).toMatchObject({ ga4Event: 'page_view' });
     expect(new Set(views.map(({ eventId }) => eventId)).size).toBe(4);
+  });
+
+  it('of all live sales is a category without a number, and is asked about as one', async () => {
+    const entity = entityOf(plainHead('All sales', '', '/products', 'Home'));
+    adoptConsent(ACCEPTED);
+    await open({ page: 'category', at: '/products', entity });
+    expect(recordedEntries('pageView')).toMatchObject([{ pageType: 'category', pageEntityId: null }]);
+    expect(details).toHaveBeenCalledExactlyOnceWith({ pageType: 'category' }, expect.anything());
   });
 
   it('is told also where it was left before the browser was idle', async () => {

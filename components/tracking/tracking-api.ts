@@ -22,10 +22,33 @@ export const TRACKING_CALLS = {
 } as const satisfies Record<string, CallShape>;
 export type TrackingAlias = keyof typeof TRACKING_CALLS;
 
+/** What of a refusal's body is logged, characters. */
+const BODY_MAX = 500;
+
+/**
+ * Logs what was told and not taken, and what was said to it; whoever visits sees nothing of that (ERR-23). Reads are not
+ * logged: a page that is left gives them up.
+ */
+async function fetchAndLog(address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  if (init.method !== 'POST') return fetch(address, init);
+  try {
+    const response = await fetch(address, init);
+    if (!response.ok) {
+      const said = await response.clone().text();
+      console.error(`${address} was refused`, response.status, said.slice(0, BODY_MAX));
+    }
+    return response;
+  } catch (error) {
+    console.error(`${address} was not answered`, error);
+    throw error;
+  }
+}
+
 const client = createClient<TrackingAlias>({
   base: () => '/api',
   shapeOf: (alias) => TRACKING_CALLS[alias],
   parseReply: (_alias, reply) => reply,
+  fetch: fetchAndLog,
   init: (alias) => ({
     credentials: 'same-origin',
     cache: 'no-store',

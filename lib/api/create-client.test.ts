@@ -80,6 +80,11 @@ describe('a client of the contract', () => {
     expect((await failure(silent.call('app-version', {}))).serverMessage).toBeUndefined();
   });
 
+  it('takes a refusal of too many requests for what it is, also where something before the shop refuses (ERR-12)', async () => {
+    const busy = clientWith(async () => new Response('<h1>Slow down</h1>', { status: 429 }));
+    expect(await failure(busy.call('app-version', {}))).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+  });
+
   it('never sends a write twice, and names it with an idempotency key', async () => {
     const { call, fetched } = clientWith(async () => {
       throw new TypeError('reset');

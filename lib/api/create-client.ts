@@ -120,7 +120,9 @@ async function readJson(alias: string, response: Response): Promise<unknown> {
 
 async function httpError(alias: string, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const said = isErrorBody(body) ? body : { code: 'INTERNAL' as const, issues: undefined };
+  // What stands before the shop may limit as well, in words of its own (ERR-12).
+  const code = response.status === 429 ? 'RATE_LIMITED' : 'INTERNAL';
+  const said = isErrorBody(body) ? body : ({ code, issues: undefined } as const);
   const message = textIn(body, 'message');
   return new ApiError(`${alias}: ${response.status} ${message ?? response.statusText}`, {
     kind: 'http',

@@ -14,7 +14,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { SitewideBanner } from '#components/home/sitewide-banner.tsx';
-import { LIVE_SALES_ID, plainHead } from '#components/listing/listing-head.ts';
+import { entityOf, LIVE_SALES_ID, plainHead } from '#components/listing/listing-head.ts';
 import { ListingPage } from '#components/listing/listing-page.tsx';
 import type { ListScope } from '#components/product-cards/extended-list.tsx';
 import { ClosedSale } from '#components/sale/closed-sale.tsx';
@@ -116,7 +116,7 @@ export default async function CategoryRoute({ params }: CategoryProps) {
     />
   );
   return (
-    <PageFrame page="category" flavour={head.sale?.flavour} entity={head.categoryId}>
+    <PageFrame page="category" flavour={head.sale?.flavour} entity={entityOf(head)}>
       <SitewideBanner kind="rtb" context={context} />
       <ListingPage
         head={head}
