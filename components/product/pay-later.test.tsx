@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import type { Integrations } from '#lib/contract/integrations.ts';
 import { payLaterScript } from '#lib/integrations/pay-later.ts';
@@ -56,6 +56,49 @@ test('keeps its space until the visitor refuses, and has it again once it is acc
   expect(place).toHaveAttribute('hidden');
   await answer(true);
   expect(place).not.toHaveAttribute('hidden');
+});
+
+describe('a place that its script has not filled', () => {
+  const place = () => document.querySelector('[data-pay-later]');
+  /** Where the place is found once it is looked at. */
+  let look = (_at: { isIntersecting: boolean; top: number }): void => {};
+  beforeEach(() => {
+    vi.useFakeTimers();
+    look = () => {};
+  });
+  afterEach(() => vi.useRealTimers());
+
+  async function wait(): Promise<void> {
+    await answer(true);
+    await becomeVisible();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(told: (entries: object[]) => void) {
+          look = ({ isIntersecting, top }) => act(() => told([{ isIntersecting, boundingClientRect: { top } }]));
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.advanceTimersByTime(5000);
+  }
+
+  test('goes once it lies beneath the screen, and not while it is seen or above', async () => {
+    await wait();
+    look({ isIntersecting: true, top: 300 });
+    look({ isIntersecting: false, top: -300 });
+    expect(place()).not.toHaveAttribute('hidden');
+    look({ isIntersecting: false, top: 2000 });
+    expect(place()).toHaveAttribute('hidden');
+  });
+
+  test('stays where it is filled, in time or just before it would go', async () => {
+    await wait();
+    place()!.textContent = '3 × £10';
+    look({ isIntersecting: false, top: 2000 });
+    expect(place()).not.toHaveAttribute('hidden');
+  });
 });
 
 test.each([
