@@ -30,6 +30,7 @@ import {
 } from '#commerce/members/newsletter/newsletter-resubscribe.ts';
 import { newsletterPreferences, newsletterSettings } from '#commerce/members/newsletter/newsletter-settings.ts';
 import { newsletterSubscribe } from '#commerce/members/newsletter/newsletter-subscribe.ts';
+import { reviewSurvey } from '#commerce/members/newsletter/review-survey.ts';
 import { rewardPoints } from '#commerce/members/rewards/reward-points.ts';
 import { cookieConsent, setCookiePreferences } from '#commerce/members/sessions/cookie-consent.ts';
 import { deliveryCountry } from '#commerce/members/sessions/delivery-country.ts';
@@ -135,6 +136,7 @@ export const visitorCalls = {
   'newsletter-options': newsletterOptions,
   'newsletter-pss-preferences': newsletterPreferences,
   'newsletter-pss-preferences-save': saveNewsletterPreferences,
+  'survey-trustpilot-bgl': reviewSurvey,
   'newsletter-resubscribe': newsletterResubscribe,
   'newsletter-resubscribe-encouraged': newsletterResubscribeEncouraged,
   'newsletter-subscribe': newsletterSubscribe,

@@ -131,9 +131,12 @@ const ANSWERING: ReadonlySet<string> = new Set([
   'logout',
 ]);
 
+/** Calls that a mail's keys open say what is wrong with them as `errors` (ERR-14, API-099). */
+const takesKeys = (alias: string): boolean => alias.startsWith('newsletter') || alias === 'survey-trustpilot-bgl';
+
 /** The error body of a call, as its clients know it: those that sign in or out, and those of the newsletter, say more. */
 export function errorBodyOf(alias: string | undefined, body: ErrorBody): ErrorBody {
-  if (alias?.startsWith('newsletter')) {
+  if (alias !== undefined && takesKeys(alias)) {
     return { ...body, errors: body.issues?.length ? body.issues.map(({ rule }) => rule) : [body.code] };
   }
   return alias !== undefined && ANSWERING.has(alias) ? { success: false, error_code: body.code, ...body } : body;

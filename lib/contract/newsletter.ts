@@ -130,4 +130,12 @@ export const newsletterCalls = {
     body: z.object({ ...Keys, subscribe_abandoned_basket: Flag, store_id: StoreId }),
     reply: Done,
   }),
+  'survey-trustpilot-bgl': post({
+    summary:
+      'Where whoever came by the keys of a mail may review the shop; 400 for keys that are not good in this store',
+    storeField: 'storeId',
+    body: z.object(Keys).required().extend({ storeId: StoreId }),
+    /** `url` is null where the store has no reviews. */
+    reply: z.object({ success: z.literal(true), url: z.url().nullable() }),
+  }),
 } as const;

@@ -231,6 +231,19 @@ describeOnBothEngines('the newsletter', (open) => {
       });
     });
 
+    it('lead to the reviews of their store, and forged ones nowhere (API-099)', async () => {
+      const { keys } = await subscribed();
+      const ask = (more: object) => t.post('/survey-trustpilot-bgl', { ...keys, storeId: 1, ...more });
+      expect(await ask({})).toMatchObject({
+        status: 200,
+        body: { success: true, url: expect.stringMatching(/^https:/) },
+      });
+      for (const wrong of [{ storeId: 11 }, { hashedToken: 'A'.repeat(43) }, { hashedEmail: `1.${'A'.repeat(43)}` }]) {
+        expect(await ask(wrong)).toMatchObject({ status: 400, body: { errors: ['TOKEN_EXPIRED'] } });
+      }
+      expect((await ask({ hashedToken: undefined })).status).toBe(400);
+    });
+
     it('switch offers and mails about baskets (API-037, API-038, API-040)', async () => {
       const { keys } = await subscribed();
       const wanted = { newsletter: 1, newsletter_special_offers: false };

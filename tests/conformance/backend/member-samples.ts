@@ -166,6 +166,11 @@ export const MEMBER_SAMPLES: Samples<MemberAlias> = {
     (known) => ({ ...ofStoreId(known), subscribe_abandoned_basket: 0 }),
     'either',
   ),
+  'survey-trustpilot-bgl': refuses((known) => ({
+    ...ofStore(known),
+    hashedEmail: `1.${'A'.repeat(43)}`,
+    hashedToken: 'A'.repeat(43),
+  })),
   'ppc-fb-page-view': asMember(event),
   'ppc-fb-view-content': asMember(
     (known) => known.good && { ...event(known), productId: known.good.product.productID, quantity: 1 },

@@ -248,6 +248,7 @@ export const PAGES: readonly Page[] = [
       'special offers': ['newsletter-pss-preferences', 'newsletter-pss-preferences-save'],
       'baskets left behind': ['newsletter-additional-shopping-notifications'],
       'coming back': ['newsletter-resubscribe', 'newsletter-resubscribe-encouraged'],
+      'reviews of the shop': ['survey-trustpilot-bgl'],
     },
   },
 ];
