@@ -13,6 +13,12 @@ const STRIPED = sharp({ create: { width: 600, height: 600, channels: 3, backgrou
   ])
   .png()
   .toBuffer();
+const SQUARE = { kind: 'photo', file: 'b.png' } as const;
+/** A red square on white. */
+const SQUARED = sharp({ create: { width: 600, height: 600, channels: 3, background: '#ffffff' } })
+  .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: '#ff0000' } } }])
+  .png()
+  .toBuffer();
 const DRAWN =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><rect width="800" height="800" fill="#ff0000"/></svg>';
 
@@ -20,17 +26,21 @@ async function made(art: Framed) {
   const files = new Map<string, Buffer>();
   await renderBatch(art, BATCHES[art.crop][0], {
     svgOf: () => DRAWN,
-    original: () => STRIPED,
+    original: ({ file }) => (file === SQUARE.file ? SQUARED : STRIPED),
     read: async () => null,
     write: async ({ width, format }, bytes) => void files.set(`${width}.${format}`, bytes),
   });
   return files;
 }
 
-async function colourAt(bytes: Buffer | undefined, [x, y]: readonly [number, number]) {
+async function pixelAt(bytes: Buffer | undefined, [x, y]: readonly [number, number]) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
-  const [red = 0, green = 0] = data.subarray(at);
+  return [...data.subarray(at, at + 3)];
+}
+
+async function colourAt(bytes: Buffer | undefined, place: readonly [number, number]) {
+  const [red = 0, green = 0] = await pixelAt(bytes, place);
   return green > 200 ? 'light' : red > 200 ? 'red' : 'other';
 }
 
@@ -47,19 +57,25 @@ it.each(['wide', 'tile', 'tall'] as Crop[])(
   },
 );
 
-it('fills it, or shows all of it on the ground that it has', async () => {
+it('is filled by the picture', async () => {
   const cover = await made({ kind: 'framed', crop: 'wide', fit: 'cover', of: PHOTO });
-  const contain = await made({ kind: 'framed', crop: 'wide', fit: 'contain', of: PHOTO });
-  const [middle, side] = [[0.5, 0.5] as const, [0.02, 0.5] as const];
-  expect([await colourAt(cover.get('1400.avif'), side), await colourAt(contain.get('1400.avif'), middle)]).toEqual([
-    'red',
-    'red',
-  ]);
-  const [left, above] = [
-    await colourAt(contain.get('1400.avif'), side),
-    await colourAt(contain.get('1400.avif'), [0.5, 0.05]),
-  ];
-  expect([left, above]).toEqual(['light', 'light']);
+  expect(await colourAt(cover.get('1400.avif'), [0.02, 0.5])).toBe('red');
+});
+
+it('shows all of it right of the words, on one ground of its colour, in which it has no edge', async () => {
+  const contain = (await made({ kind: 'framed', crop: 'wide', fit: 'contain', of: SQUARE })).get('1400.avif');
+  expect(await colourAt(contain, [0.64, 0.5])).toBe('red');
+  const [left, right, within] = await Promise.all([0.02, 0.98, 0.46].map((x) => pixelAt(contain, [x, 0.5])));
+  expect(left?.[1]).toBeGreaterThan(120);
+  expect(left?.[1]).toBeLessThan(190);
+  for (const other of [right, within])
+    for (const channel of [0, 1, 2]) expect(Math.abs((other?.[channel] ?? 0) - (left?.[channel] ?? 0))).toBeLessThan(6);
+});
+
+it('fades where its own ground is not even', async () => {
+  const contain = (await made({ kind: 'framed', crop: 'wide', fit: 'contain', of: PHOTO })).get('1400.avif');
+  expect(await colourAt(contain, [0.64, 0.5])).toBe('red');
+  expect(await colourAt(contain, [0.02, 0.5])).not.toBe('light');
 });
 
 it('may show a drawn product', async () => {

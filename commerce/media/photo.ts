@@ -32,9 +32,12 @@ const KEY_DIGITS = 12;
  */
 export const photoKey = ({ file }: Photo): string => `photo-whole-${file.slice(0, KEY_DIGITS)}`;
 
+/** How pictures are fitted: the words change with what is made of them, as keys have to. */
+const FITTED = { cover: 'cover', contain: 'on its colour' } as const;
+
 /** The key of a framed picture. @param sourceKey of the picture that it shows */
 export function framedKey(sourceKey: string, { crop, fit }: Pick<Framed, 'crop' | 'fit'>): string {
-  const digest = createHash('sha256').update(`${fit} ${sourceKey}`).digest('hex');
+  const digest = createHash('sha256').update(`${FITTED[fit]} ${sourceKey}`).digest('hex');
   return `framed-${crop}-${digest.slice(0, KEY_DIGITS)}`;
 }
 

@@ -1,5 +1,6 @@
 /** From a spec to finished image files. Runs in the drawing processes: it takes the processor for half a second or so. */
 import sharp, { type Sharp } from 'sharp';
+import { onItsColour } from './campaign-ground.ts';
 import type { Drawing, Framed, Photo, PictureSpec } from './photo.ts';
 import { groundOf } from './photo-ground.ts';
 import {
@@ -77,7 +78,7 @@ async function framed({ crop, fit, of }: Framed, raster: number, files: PictureF
       : await drawn(of, PAGE_PX, files.svgOf).png().toBuffer();
   return fit === 'cover'
     ? sharp(whole).resize(raster, height, { fit, position: sharp.strategy.attention })
-    : sharp(whole).resize(raster, height, { fit, background: await groundOf(whole) });
+    : onItsColour(whole, raster, height);
 }
 
 /** What the batch is made from: the ready-made picture or, for webp, the avif; both are unpacked in a tenth of the time of drawing. */
