@@ -1,6 +1,7 @@
 import { type ListingView, sortChoice, viewFromQuery } from '#lib/addresses/listing-view.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { pushEntry } from '#lib/tracking/push-entry.ts';
+import type { BasketEntries } from './basket-entries.ts';
 
 /** What of a listing's view is a choice of the visitor: filters, price and order, not the page. */
 function choiceOf(view: ListingView) {
@@ -16,7 +17,7 @@ function tellFilter(view: ListingView, before: string): void {
 }
 
 /** Tells of filters, by the form of a listing and by the links that take them away, and of the way to the checkout. */
-export function watchActions(): () => void {
+export function watchActions({ checkOut }: Pick<BasketEntries, 'checkOut'>): () => void {
   const shownChoice = (): string => JSON.stringify(choiceOf(viewOf(location.search)));
   const submit = ({ target }: SubmitEvent): void => {
     if (!(target instanceof HTMLFormElement) || target.dataset.sends === undefined) return;
@@ -26,7 +27,7 @@ export function watchActions(): () => void {
   const click = ({ target }: MouseEvent): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link) return;
-    if (link.pathname === pathTo.checkout()) pushEntry('checkout', { eventId: crypto.randomUUID() });
+    if (link.pathname === pathTo.checkout()) checkOut();
     if (link.dataset.soft === 'stay' && link.pathname === location.pathname)
       tellFilter(viewOf(link.search), shownChoice());
   };

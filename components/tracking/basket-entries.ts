@@ -59,6 +59,8 @@ export interface BasketEntries {
   show(): void;
   /** Takes what a call of the page was answered. */
   hear(alias: string, input: object, answer: unknown): void;
+  /** The visitor goes to the checkout, with what the basket holds as far as this page knows it. */
+  checkOut(): void;
 }
 
 /** Entries of the basket: what was added and removed, by comparing what it held before (TRACK-07). */
@@ -94,6 +96,10 @@ export function createBasketEntries({ currency }: TrackedStore): BasketEntries {
       isShown = true;
       // The page came with its lines: they are asked for once more, beside all else. The answer is heard like any other.
       browserApi('basket-data', { default_shipping: '1' }).catch(() => undefined);
+    },
+    checkOut() {
+      const ecommerce = known && viewOf(known);
+      pushEntry('checkout', { eventId: crypto.randomUUID(), ...(ecommerce && { ecommerce }) });
     },
     hear(alias, input, answer) {
       const isChange = CHANGES.includes(alias);

@@ -290,6 +290,20 @@ describe('the basket', () => {
     ]);
   });
 
+  it('goes to the checkout with what it holds, as far as the page knows it', async () => {
+    adoptConsent(ACCEPTED);
+    read.mockReturnValue(aBasket([aLine({ qty: 2 })]));
+    const link = <a href="/api/checkout-start">Checkout</a>;
+    const goTo = await open({ page: 'home', at: '/', content: link });
+    const leave = () => document.querySelector('main a')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    leave();
+    await goTo({ page: 'basket', at: '/checkout/cart/', content: link });
+    leave();
+    const [unknown, known] = recordedEntries('checkout');
+    expect(unknown).not.toHaveProperty('ecommerce');
+    expect(known).toMatchObject({ ga4Event: 'begin_checkout', ecommerce: { value: 120, items: [{ quantity: 2 }] } });
+  });
+
   it('is told nothing of a change that was refused, but of the failure', async () => {
     await open({ page: 'product', at: '/jacket', entity: 1 });
     add.mockReturnValue(refusal(409, 'SOLD_OUT'));

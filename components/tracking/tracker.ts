@@ -27,7 +27,7 @@ export function startTracker(store: TrackedStore): void {
   const basket = createBasketEntries(store);
   const pages = createPageEntries({ basket });
   const cards = watchCards();
-  const stopActions = watchActions();
+  const stopActions = watchActions(basket);
   let latest: PageNote | null = null;
 
   const show = (note: PageNote): void => {
