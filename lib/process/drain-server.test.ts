@@ -62,6 +62,16 @@ describe('a server that is drained', () => {
     await over;
   });
 
+  it('answers who was let in by the system, and not by the process yet', async () => {
+    const port = await serve((_req, res) => res.end('ok'));
+    const replies = Array.from({ length: 50 }, () => ask(port, 'POST', new Agent()));
+    // The connections are made within this turn; the process takes in one a turn.
+    await new Promise((resolve) => process.nextTick(resolve));
+    const over = drain(server, { idleMs: 0, endMs: 60_000 });
+    expect(new Set((await Promise.all(replies)).map(({ status }) => status))).toEqual(new Set([200]));
+    await over;
+  });
+
   it('waits for what is under way', async () => {
     const asked = Promise.withResolvers<() => void>();
     const port = await serve((_req, res) => asked.resolve(() => res.end('late')));

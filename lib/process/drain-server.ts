@@ -10,6 +10,34 @@ interface DrainTimes {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Longest that connections which the system has accepted are taken in, ms. */
+const TAKING_IN_MS = 1000;
+
+/**
+ * Takes in the connections that the system has accepted already: closing the port resets them. A turn of the event loop
+ * takes in one, so that requests wait meanwhile: a busy process would never come to the last.
+ */
+async function takeIn(server: Server): Promise<void> {
+  const waiting: (readonly [IncomingMessage, ServerResponse])[] = [];
+  const answer = server.listeners('request') as ((req: IncomingMessage, res: ServerResponse) => void)[];
+  const hold = (req: IncomingMessage, res: ServerResponse) => void waiting.push([req, res]);
+  let came = true;
+  const note = () => {
+    came = true;
+  };
+  server.removeAllListeners('request').on('request', hold).on('connection', note);
+  for (const until = performance.now() + TAKING_IN_MS; came && performance.now() < until; ) {
+    came = false;
+    await nextTurn();
+    await nextTurn();
+  }
+  // That of HTTP would cut idle connections off at once.
+  NetServer.prototype.close.call(server);
+  server.off('connection', note).off('request', hold);
+  for (const listener of answer) server.on('request', listener);
+  for (const [req, res] of waiting) for (const listener of answer) listener.call(server, req, res);
+}
+
 /**
  * Takes a server out of service so that no request is lost: the port closes first, and a balancer goes elsewhere; what is
  * under way is answered; and a connection that is kept open is not cut under a request that is on its way, but ended with
@@ -21,11 +49,7 @@ export async function drain(server: Server, { idleMs, endMs }: DrainTimes): Prom
   server.prependListener('request', (_req: IncomingMessage, res: ServerResponse) => {
     res.shouldKeepAlive = false;
   });
-  // Connections that the system has accepted already are taken in before the port closes.
-  await nextTurn();
-  await nextTurn();
-  // That of HTTP would cut idle connections off at once.
-  NetServer.prototype.close.call(server);
+  await takeIn(server);
   const idle = setTimeout(async () => {
     // On a busy machine this comes late: what has arrived meanwhile is taken in before its connection counts as idle.
     await nextTurn();
