@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
 interface DrainTimes {
-  /** For how long connections that a proxy keeps open may still bring a request, ms: it finds out of each by its answer. */
+  /** Connections that a proxy keeps open are closed once none has brought a request for so long, ms: it finds out of each by its answer. */
   readonly idleMs: number;
   /** Longest until all is over, ms: what then is under way is cut off. */
   readonly endMs: number;
@@ -11,7 +11,7 @@ interface DrainTimes {
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Longest that connections which the system has accepted are taken in, ms. */
-const TAKING_IN_MS = 1000;
+const TAKING_IN_MS = 3000;
 
 /**
  * Takes in the connections that the system has accepted already: closing the port resets them. A turn of the event loop
@@ -46,16 +46,21 @@ async function takeIn(server: Server): Promise<void> {
 export async function drain(server: Server, { idleMs, endMs }: DrainTimes): Promise<void> {
   const closed = new Promise<void>((resolve) => void server.once('close', resolve));
   const force = setTimeout(() => server.closeAllConnections(), endMs);
+  let lastCame = performance.now();
   server.prependListener('request', (_req: IncomingMessage, res: ServerResponse) => {
     res.shouldKeepAlive = false;
+    lastCame = performance.now();
   });
   await takeIn(server);
-  const idle = setTimeout(async () => {
+  const closeIdle = async (): Promise<void> => {
     // On a busy machine this comes late: what has arrived meanwhile is taken in before its connection counts as idle.
     await nextTurn();
     await nextTurn();
-    server.closeIdleConnections();
-  }, idleMs);
+    const left = lastCame + idleMs - performance.now();
+    if (left > 0) idle = setTimeout(closeIdle, left);
+    else server.closeIdleConnections();
+  };
+  let idle = setTimeout(closeIdle, idleMs);
   await closed;
   clearTimeout(idle);
   clearTimeout(force);

@@ -57,6 +57,8 @@ export async function openShopOfFour(redisProgram: string): Promise<ShopOfFour> 
     SERVICE_TOKEN: serviceToken,
     LOG_LEVEL: 'warn',
     NEXT_TELEMETRY_DISABLED: '1',
+    // All visitors come from one address.
+    ADDRESS_WRITES_PER_MINUTE: '100000',
   };
   const commerceAt = (name: string, port: string): Instance =>
     instance({
@@ -76,7 +78,6 @@ export async function openShopOfFour(redisProgram: string): Promise<ShopOfFour> 
         STOREFRONT_URLS: `http://localhost:${s1}`,
         DRAW_AHEAD: 'none',
         TRUSTED_PROXIES: '1',
-        ADDRESS_WRITES_PER_MINUTE: '100000',
       },
       logDir: folder,
     });
