@@ -4,8 +4,9 @@ import type { CarriedBasket } from '#commerce/members/sessions/start-member-sess
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import { lockBasket } from './basket-owner.ts';
 
-/** The most pieces of a line of the variant `v`. */
-const MOST = '(least($3, v.qty_most) / v.qty_step * v.qty_step)';
+/** SQL: the most pieces of a line of this variant, also where that is gone. */
+const mostOf = (variantId: string): string =>
+  `coalesce((select least($3, v.qty_most) / v.qty_step * v.qty_step from variant v where v.id = ${variantId}), $3)`;
 
 /**
  * Moves the lines of a guest's basket into the member's basket of the same store and deletes the guest's: quantities
@@ -27,8 +28,8 @@ export async function mergeBasket(
   if (held.length === 0) return { lines: 0, capped: 0 };
   const { basket: own } = await lockBasket(query, member, at);
   const { rows } = await query<{ lines: number; capped: number }>(
-    `select count(*)::int lines, count(*) filter (where g.qty + coalesce(m.qty, 0) > ${MOST})::int capped
-     from basket_line g join variant v on v.id = g.variant_id left join basket_line m
+    `select count(*)::int lines, count(*) filter (where g.qty + coalesce(m.qty, 0) > ${mostOf('g.variant_id')})::int capped
+     from basket_line g left join basket_line m
        on m.basket_id = $2 and m.variant_id = g.variant_id and m.choice = g.choice
      where g.basket_id = $1`,
     [guestBasketId, own.id, LINE_QTY_MAX],
@@ -38,7 +39,7 @@ export async function mergeBasket(
      select $2, variant_id, choice, qty, seen_price, event_id, seen_supplier_days, fitting, parts, added_at from basket_line
      where basket_id = $1 order by variant_id, choice
      on conflict (basket_id, variant_id, choice) do update
-       set qty = least((select ${MOST} from variant v where v.id = excluded.variant_id), basket_line.qty + excluded.qty),
+       set qty = least(${mostOf('excluded.variant_id')}, basket_line.qty + excluded.qty),
          event_id = excluded.event_id`,
     [guestBasketId, own.id, LINE_QTY_MAX],
   );
