@@ -7,6 +7,7 @@ import { returnedErrors } from '#components/forms/server-issues.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import textStyles from '#components/ui/text.module.css';
+import { leaveFor } from '#components/visitor/leaving.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
@@ -47,7 +48,7 @@ export function LoginForm({ returnTo = pathTo.home(), returned = null, onDone }:
       await browserApi('login', values);
       setDone(true);
       if (onDone) onDone();
-      else window.location.assign(returnTo);
+      else leaveFor(returnTo);
     } catch (error) {
       setProblem(problemOf(error));
     }

@@ -9,6 +9,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import fieldStyles from '#components/ui/field.module.css';
 import textStyles from '#components/ui/text.module.css';
+import { leaveFor } from '#components/visitor/leaving.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
@@ -79,7 +80,7 @@ export function RegisterForm({
       await browserApi('signup', { email: login, ...values, ...(referer === null ? {} : { referer }) });
       setDone(true);
       if (onDone) onDone();
-      else window.location.assign(returnTo);
+      else leaveFor(returnTo);
     } catch (error) {
       putToFields(error, { email: 'login', password: 'password' }, setError);
       setProblem(problemOf(error));

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { showAlert } from '#components/feedback/alert-store.ts';
+import { leaveFor } from '#components/visitor/leaving.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { HOME_PATH } from '#lib/addresses/short-paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -26,7 +27,7 @@ export function SignOutButton({ target = HOME_PATH }: SignOutButtonProps) {
       return;
     }
     publishSession({ ...NOBODY, member: false });
-    window.location.assign(target);
+    leaveFor(target);
   };
   return (
     <button type="button" onClick={signOut}>

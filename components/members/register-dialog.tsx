@@ -11,6 +11,7 @@ import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import tabsStyles from '#components/ui/tabs.module.css';
 import textStyles from '#components/ui/text.module.css';
+import { leaveFor } from '#components/visitor/leaving.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { type RegisterLook, readRegisterFacts, registerLook } from './register-facts.ts';
 
@@ -84,7 +85,7 @@ export function RegisterDialog({ start, returnTo, promotion = false }: RegisterI
   const look = registerLook(facts, flavourOfPage());
   const goOn = (): void => {
     if (returnTo === undefined) window.location.reload();
-    else window.location.assign(returnTo);
+    else leaveFor(returnTo);
   };
   return (
     <div className={clsx(styles.dialog, look === 'red' && styles.red, look === 'swiss' && styles.swiss)}>

@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
+import { leaveFor } from '#components/visitor/leaving.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { callsAnswered, fakeCall } from '#tests/support/components/fake-api.ts';
 import { aSession } from '#tests/support/components/sessions.ts';
@@ -124,6 +125,16 @@ describe('a page', () => {
     id = 7;
     await open({ member: false });
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is being left for where a sign-in leads is not loaded anew in its place, but once Back brings it back', async () => {
+    vi.stubGlobal('location', { ...window.location, reload, assign: vi.fn() });
+    leaveFor('/checkout/cart/');
+    id = 7;
+    await open({ member: false });
+    expect(reload).not.toHaveBeenCalled();
+    await comeBack();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('that the back button brings back after a sign-out is loaded anew', async () => {

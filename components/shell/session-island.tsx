@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { untilAnswered } from '#components/feedback/until-answered.ts';
 import { readTold } from '#components/visitor/kept-messages.ts';
+import { stay } from '#components/visitor/leaving.ts';
 import { localViews } from '#components/visitor/local-views.ts';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import { connectSession, publishSession, readSession, subscribeSession } from '#components/visitor/session-snapshot.ts';
@@ -43,14 +44,18 @@ export function SessionIsland({ member, storeId, country, swissNotice }: Session
   useEffect(() => {
     const leave = new AbortController();
     const disconnect = connectSession();
-    const unsubscribe = subscribeSession(() => {
+    const agree = () => {
       const { member: signedIn } = readSession();
       if (signedIn !== null && signedIn !== member) reloadOnce(signedIn ? 'member' : 'guest');
-    });
+    };
+    const unsubscribe = subscribeSession(agree);
     // Without an answer the shell keeps what this tab last knew.
     const ask = () => void untilAnswered(() => askSession({ storeId, country, swissNotice }, member), leave.signal);
     const askAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) ask();
+      if (!persisted) return;
+      stay();
+      agree();
+      ask();
     };
     let askedAt = Date.now();
     const askInFront = () => {

@@ -1,3 +1,5 @@
+import { isLeaving } from './leaving.ts';
+
 /** Begins the name of what is kept for each reason: when the page was last loaded anew for it. */
 const STORAGE_PREFIX = 'shop-reloaded-';
 
@@ -5,10 +7,11 @@ const STORAGE_PREFIX = 'shop-reloaded-';
 const PAUSE_MS = 10_000;
 
 /**
- * Loads the page anew, unless this tab just did for the same reason, or cannot remember that it did.
+ * Loads the page anew, unless it is being left already, this tab just did for the same reason, or cannot remember that it did.
  * @param reason names what the page should become
  */
 export function reloadOnce(reason: string): void {
+  if (isLeaving()) return;
   try {
     const since = Date.now() - Number(sessionStorage.getItem(STORAGE_PREFIX + reason) ?? Number.NEGATIVE_INFINITY);
     if (since >= 0 && since < PAUSE_MS) return;

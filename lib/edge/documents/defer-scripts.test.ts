@@ -63,6 +63,25 @@ describe('the scripts of a document', () => {
     expect(send('price=&price=')).toBe('price=&price=');
   });
 
+  it('mark a page whose form the browser sends as being left, and none that a script has taken over', () => {
+    type Listener = (event: object) => void;
+    const listeners: Listener[] = [];
+    const dataset: Record<string, string> = { hydrated: '' };
+    runInNewContext(deferScripts(document).added[0] ?? '', {
+      document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
+      addEventListener: (name: string, listener: Listener) => void (name === 'submit' && listeners.push(listener)),
+      setTimeout: () => undefined,
+    });
+    const send = (method: string, defaultPrevented: boolean) => {
+      for (const listener of listeners) listener({ defaultPrevented, target: { method } });
+    };
+    send('post', true);
+    send('get', false);
+    expect(dataset).not.toHaveProperty('leaving');
+    send('post', false);
+    expect(dataset).toHaveProperty('leaving');
+  });
+
   it('are not needed for a choice that applies at once: the browser sends its form, at the widths it names', () => {
     type Listener = (event: object) => void;
     const listeners = new Map<string, Listener>();

@@ -65,6 +65,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
  * the shell answers once that is live, so that nobody has to press twice; a choice that applies at once (`data-sends`: at which widths) has the browser send its form,
  * any other marks its form (`data-changed`), so that it is not taken back. A form of choices leaves the fields out of its
  * address that hold nothing.
+ * A page whose form the browser sends is marked as being left (components/visitor/leaving.ts).
  * A script that does not come is asked for again, after one, two and four seconds: the framework waits for it for good.
  * Before all that, zod is kept from trying whether it may compile text into code, which the policy forbids and the
  * browser would report.
@@ -106,6 +107,7 @@ addEventListener('submit',(event)=>{
   const form=event.target;
   held=()=>form.requestSubmit();
 },true);
+addEventListener('submit',({defaultPrevented,target})=>{if(!defaultPrevented&&target.method==='post')root.dataset.leaving='';});
 addEventListener('formdata',({target,formData})=>{
   if(hydrated()||target.method!=='get')return;
   for(const name of new Set(formData.keys()))if(formData.getAll(name).every((value)=>value===''))formData.delete(name);

@@ -1,0 +1,17 @@
+/**
+ * Goes to another page of this site by a full load, which nothing that this page still hears of may take the place of:
+ * an answer that tells of the sign-in would load this page anew, and a member would end at home.
+ * @param address path of this site
+ */
+export function leaveFor(address: string): void {
+  document.documentElement.dataset.leaving = '';
+  window.location.assign(address);
+}
+
+/** Is this page being left, by `leaveFor` or by a form that the browser sends (lib/edge/documents/transform-document.ts)? */
+export const isLeaving = (): boolean => 'leaving' in document.documentElement.dataset;
+
+/** The browser's back button has brought the page back as it was. */
+export function stay(): void {
+  delete document.documentElement.dataset.leaving;
+}
