@@ -13,7 +13,7 @@ const PAUSE_MS = 10_000;
 export function reloadOnce(reason: string): void {
   if (isLeaving()) return;
   try {
-    const since = Date.now() - Number(sessionStorage.getItem(STORAGE_PREFIX + reason) ?? Number.NEGATIVE_INFINITY);
+    const since = Date.now() - Number(sessionStorage.getItem(STORAGE_PREFIX + reason));
     if (since >= 0 && since < PAUSE_MS) return;
     sessionStorage.setItem(STORAGE_PREFIX + reason, String(Date.now()));
   } catch {
