@@ -133,6 +133,8 @@ describe('a page', () => {
     id = 7;
     await open({ member: false });
     expect(reload).not.toHaveBeenCalled();
+    // What the document does when it comes back (lib/edge/documents/transform-document.ts).
+    delete document.documentElement.dataset.leaving;
     await comeBack();
     expect(reload).toHaveBeenCalledTimes(1);
   });

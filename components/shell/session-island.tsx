@@ -2,7 +2,6 @@
 import { useEffect } from 'react';
 import { untilAnswered } from '#components/feedback/until-answered.ts';
 import { readTold } from '#components/visitor/kept-messages.ts';
-import { stay } from '#components/visitor/leaving.ts';
 import { localViews } from '#components/visitor/local-views.ts';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import { connectSession, publishSession, readSession, subscribeSession } from '#components/visitor/session-snapshot.ts';
@@ -53,7 +52,6 @@ export function SessionIsland({ member, storeId, country, swissNotice }: Session
     const ask = () => void untilAnswered(() => askSession({ storeId, country, swissNotice }, member), leave.signal);
     const askAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      stay();
       agree();
       ask();
     };

@@ -8,10 +8,8 @@ export function leaveFor(address: string): void {
   window.location.assign(address);
 }
 
-/** Is this page being left, by `leaveFor` or by a form that the browser sends (lib/edge/documents/transform-document.ts)? */
+/**
+ * Is this page being left, by `leaveFor` or by a form that the browser sends? What notes that, and notes it no more when
+ * Back brings the page back, stands in the document (lib/edge/documents/transform-document.ts).
+ */
 export const isLeaving = (): boolean => 'leaving' in document.documentElement.dataset;
-
-/** The browser's back button has brought the page back as it was. */
-export function stay(): void {
-  delete document.documentElement.dataset.leaving;
-}

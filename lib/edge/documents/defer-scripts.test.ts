@@ -63,13 +63,17 @@ describe('the scripts of a document', () => {
     expect(send('price=&price=')).toBe('price=&price=');
   });
 
-  it('mark a page whose form the browser sends as being left, and none that a script has taken over', () => {
+  it('mark a page whose form the browser sends as being left until Back brings it back, and none that a script has taken over', () => {
     type Listener = (event: object) => void;
     const listeners: Listener[] = [];
+    const shown: Listener[] = [];
     const dataset: Record<string, string> = { hydrated: '' };
     runInNewContext(deferScripts(document).added[0] ?? '', {
       document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
-      addEventListener: (name: string, listener: Listener) => void (name === 'submit' && listeners.push(listener)),
+      addEventListener: (name: string, listener: Listener) => {
+        if (name === 'submit') listeners.push(listener);
+        if (name === 'pageshow') shown.push(listener);
+      },
       setTimeout: () => undefined,
     });
     const send = (method: string, defaultPrevented: boolean) => {
@@ -80,6 +84,8 @@ describe('the scripts of a document', () => {
     expect(dataset).not.toHaveProperty('leaving');
     send('post', false);
     expect(dataset).toHaveProperty('leaving');
+    for (const listener of shown) listener({ persisted: true });
+    expect(dataset).not.toHaveProperty('leaving');
   });
 
   it('are not needed for a choice that applies at once: the browser sends its form, at the widths it names', () => {

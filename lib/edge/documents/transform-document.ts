@@ -108,6 +108,7 @@ addEventListener('submit',(event)=>{
   held=()=>form.requestSubmit();
 },true);
 addEventListener('submit',({defaultPrevented,target})=>{if(!defaultPrevented&&target.method==='post')root.dataset.leaving='';});
+addEventListener('pageshow',({persisted})=>{if(persisted)delete root.dataset.leaving;});
 addEventListener('formdata',({target,formData})=>{
   if(hydrated()||target.method!=='get')return;
   for(const name of new Set(formData.keys()))if(formData.getAll(name).every((value)=>value===''))formData.delete(name);
