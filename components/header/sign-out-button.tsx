@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { showAlert } from '#components/feedback/alert-store.ts';
-import { leaveFor } from '#components/visitor/leaving.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { HOME_PATH } from '#lib/addresses/short-paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -27,7 +26,7 @@ export function SignOutButton({ target = HOME_PATH }: SignOutButtonProps) {
       return;
     }
     publishSession({ ...NOBODY, member: false });
-    leaveFor(target);
+    window.location.assign(target);
   };
   return (
     <button type="button" onClick={signOut}>

@@ -4,7 +4,6 @@ import type { FormEvent } from 'react';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
 import buttonStyles from '#components/ui/button.module.css';
-import { leaveFor } from '#components/visitor/leaving.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -30,7 +29,7 @@ export function SignOutEverywhere() {
       return;
     }
     publishSession({ ...NOBODY, member: false });
-    leaveFor(pathTo.home());
+    window.location.assign(pathTo.home());
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
