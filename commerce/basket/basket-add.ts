@@ -3,7 +3,8 @@ import { type ChosenArticle, chooseArticle } from '#commerce/basket/lines/choose
 import { availableStock, chosenOf, type Goods, goodsOf } from '#commerce/basket/lines/goods-of-lines.ts';
 import { microsOf, type StoredLine, storedLines, withLine } from '#commerce/basket/lines/stored-lines.ts';
 import { mostBeside, notSoldIn, quantityWithin } from '#commerce/catalogue/goods/sold-in.ts';
-import { chosenPrice } from '#commerce/catalogue/prices/delivered-price.ts';
+import { chosenPrice, chosenTiers } from '#commerce/catalogue/prices/delivered-price.ts';
+import { priceOfPieces } from '#commerce/catalogue/prices/price-rule.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
@@ -47,17 +48,19 @@ export async function addArticle(
   const lines = await storedLines(query, basket.id);
   const goods = await goodsOf(query, { ...scope, storeId: store.storeId }, lines, input.productID);
   const article = chooseArticle(goods, input);
-  const { price } = article.priced;
   const fitting = article.priced.needsFitting ? fittingOf(input) : null;
-  const priceIn = (country: string) =>
-    chosenPrice(price, article.chosen.extras, store.deliveryCountry, country).current;
-  refuseDearer(priceIn(scope.country), input.shownPrice);
+  const { extras } = article.chosen;
+  const pricesIn = (country: string) => ({
+    price: chosenPrice(article.priced.price, extras, store.deliveryCountry, country),
+    tiers: chosenTiers(article.priced.tiers, extras, store.deliveryCountry, country),
+  });
+  refuseDearer(pricesIn(scope.country).price.current, input.shownPrice);
   const line = await addLine(query, {
     basketId: basket.id,
     lines,
     goods,
     article,
-    price: priceIn(store.deliveryCountry),
+    prices: pricesIn(store.deliveryCountry),
     fitting,
     quantity: input.quantity,
     next: input.before ?? null,
@@ -86,8 +89,8 @@ interface Addition {
   readonly lines: readonly StoredLine[];
   readonly goods: Goods;
   readonly article: ChosenArticle;
-  /** Of one piece in the store's own country, minor units. */
-  readonly price: number;
+  /** In the store's own country. */
+  readonly prices: Parameters<typeof priceOfPieces>[0];
   readonly fitting: Fitting | null;
   readonly quantity: number;
   /** Line that a new one is put before; null for the end. */
@@ -125,13 +128,14 @@ function wantedOf({ lines, goods, article, quantity }: Addition, own: StoredLine
 
 /** @returns the line as it is stored now */
 async function addLine(query: Query, addition: Addition): Promise<StoredLine> {
-  const { basketId, lines, article, price, fitting, next } = addition;
+  const { basketId, lines, article, prices, fitting, next } = addition;
   const { variantId, productId, kind, sale } = article.priced;
   const choice = choiceOf(article, fitting);
   const qty = wantedOf(
     addition,
     lines.find((line) => line.variantId === variantId && line.choice === choice),
   );
+  const price = priceOfPieces(prices, qty).current;
   const { rows } = await query<{ id: number; seen_supplier_days: number; added_micros: number }>(
     `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting, parts, seen_supplier_days,
        added_at)

@@ -2,6 +2,7 @@ import { type BasketLine, composeLines, wordsOfLines } from '#commerce/basket/li
 import { goodsOf } from '#commerce/basket/lines/goods-of-lines.ts';
 import { type StoredLine, storedLines } from '#commerce/basket/lines/stored-lines.ts';
 import { notSoldIn, quantityWithin } from '#commerce/catalogue/goods/sold-in.ts';
+import { priceOfPieces } from '#commerce/catalogue/prices/price-rule.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
@@ -25,9 +26,10 @@ export const basketUpdate: Service<'basket-update'> = async (shop, caller, input
     const stored = await storedLines(query, head.basket.id);
     const goods = await goodsOf(query, { ...scope, storeId: store.storeId }, stored);
     const words = await wordsOfLines(query, store, stored);
+    const kept = stored.find(({ id }) => id === input.cartItemId);
     const line = composeLines(stored, goods, words, scope).find(({ id }) => id === input.cartItemId);
-    if (!line) throw notFound('line in this basket');
-    const changed = await setLine(query, line, input);
+    if (!kept || !line) throw notFound('line in this basket');
+    const changed = await setLine(query, { ...line, seenPrice: kept.seenPrice }, input);
     const lines = stored.flatMap((one) => (one.id === line.id ? (changed ? { ...one, ...changed } : []) : one));
     return composeBasket(composeLines(lines, goods, words, scope), scope);
   });
@@ -35,7 +37,18 @@ export const basketUpdate: Service<'basket-update'> = async (shop, caller, input
 
 type Change = Partial<Pick<StoredLine, 'qty' | 'seenPrice' | 'addedInSale' | 'seenSupplierDays'>>;
 
-/** @returns what is another of the line now; null where it is gone */
+/**
+ * The price of a piece that counts as seen, once the line holds `qty`: whoever saw the one of now sees with the number what it does
+ * to it. With fewer pieces than were wanted it may cost more, and that is asked about by itself.
+ */
+function seenWith({ now, qty: before, seenPrice }: BasketLine, qty: number, isAccepted: boolean): number {
+  if (!now) return seenPrice;
+  const [was, is] = [priceOfPieces(now, before).current, priceOfPieces(now, qty).current];
+  if (isAccepted) return Math.min(was, is);
+  return seenPrice === was ? is : seenPrice;
+}
+
+/** @param line with the price that was seen in the store's own country @returns what is another of the line now; null where it is gone */
 async function setLine(query: Query, line: BasketLine, input: Parsed<'basket-update'>): Promise<Change | null> {
   if (input.qty === 0) {
     await query('delete from basket_line where id = $1', [line.id]);
@@ -51,13 +64,15 @@ async function setLine(query: Query, line: BasketLine, input: Parsed<'basket-upd
   }
   if (now && qty !== within(qty)) throw notSoldIn('qty', within(qty));
   if (!input.accept || !now) {
-    await query('update basket_line set qty = $2 where id = $1', [line.id, qty]);
-    return { qty };
+    const seenPrice = seenWith(line, qty, false);
+    await query('update basket_line set qty = $2, seen_price = $3 where id = $1', [line.id, qty, seenPrice]);
+    return { qty, seenPrice };
   }
-  const { price, sale } = now;
+  const { sale } = now;
+  const seenPrice = seenWith(line, qty, true);
   await query(
     'update basket_line set qty = $2, seen_price = $3, event_id = $4, seen_supplier_days = $5 where id = $1',
-    [line.id, qty, price.current, sale?.eventId ?? null, line.supplierDays],
+    [line.id, qty, seenPrice, sale?.eventId ?? null, line.supplierDays],
   );
-  return { qty, seenPrice: price.current, addedInSale: sale, seenSupplierDays: line.supplierDays };
+  return { qty, seenPrice, addedInSale: sale, seenSupplierDays: line.supplierDays };
 }

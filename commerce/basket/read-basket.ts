@@ -94,6 +94,7 @@ function itemOf(line: BasketLine, scope: BasketScope): BasketItem {
     maxQty: line.most,
     ...(line.now && !isByThePiece(line.now.soldIn) && { soldIn: line.now.soldIn }),
     price: current,
+    ...(line.tiers.length > 0 && { tiers: [...line.tiers] }),
     name: line.name,
     sku: line.sku,
     url: line.url,

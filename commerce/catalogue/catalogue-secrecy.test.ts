@@ -28,6 +28,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   await plantCatalogue(db, PRODUCTS);
   await db.query('update price set amount = 7700000 + variant_id % 90000, rrp = 7790000 + variant_id % 9000');
+  await db.query('insert into tier_price select store_id, group_id, variant_id, 3, amount / 10, null from price');
   await db.query('update price_history set amount = 7791000 + product_id');
   shopTest = await openTestShop(db);
 });
@@ -76,6 +77,19 @@ describe('a store that requires login', () => {
   test('tells a member every price, so that the search above could have found one', async () => {
     const telling = (await everyReply(member(1))).filter((reply) => SECRET.test(JSON.stringify(reply)));
     expect(telling.length).toBeGreaterThan(100);
+  });
+
+  test('says what several pieces cost to nobody but members', async () => {
+    const ask = { store_id: LOGIN_STORE, productId: 1 };
+    const [seen, hidden] = [
+      await singleProduct(shopTest.shop, member(1), ask),
+      await singleProduct(shopTest.shop, GUEST, ask),
+    ];
+    expect(seen.variants[0]?.tiers).toEqual([{ from: 3, price: expect.any(Number) }]);
+    expect(hidden.variants.flatMap((variant) => Object.keys(variant))).not.toContain('tiers');
+    expect((await productDynamicData(shopTest.shop, GUEST, ask)).variants.map(({ tiers }) => tiers)).toEqual(
+      hidden.variants.map(() => undefined),
+    );
   });
 
   test('neither sorts nor filters by price for a guest, and shows him no discount facet', async () => {

@@ -38,6 +38,13 @@ describe('a file of a list', () => {
     ]);
   });
 
+  it('takes a price from several pieces on away where its cell is empty', () => {
+    expect(rows('prices', 'sku,store,price,from\nCUP,uk,18.00,3\nCUP,uk,,6\n', false)).toEqual([
+      { sku: 'CUP', store: 'uk', amount: 1800, from: 3 },
+      { sku: 'CUP', store: 'uk', amount: null, from: 6 },
+    ]);
+  });
+
   it('may be a list in JSON, as the call takes it', () => {
     expect(readList('groups', '[{"email":"ada@post.example","group":5}]', true)).toEqual([
       { line: 1, row: { email: 'ada@post.example', group: 5 } },

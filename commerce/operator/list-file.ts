@@ -51,7 +51,8 @@ const COLUMNS: Readonly<Record<ListName, Readonly<Record<string, Column>>>> = {
   prices: {
     sku: needed(asIs),
     store: needed(asIs),
-    price: needed(money, 'amount'),
+    price: { ...needed(money, 'amount'), empty: null },
+    from: { read: whole },
     rrp: { read: money },
     group: { read: whole },
   },

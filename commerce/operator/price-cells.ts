@@ -1,4 +1,4 @@
-/** One price each: of an article, in a store, for a customer group. */
+/** One price each: of an article, in a store, for a customer group, from a number of pieces on. */
 import { keepPriceHistory } from '#commerce/catalogue/prices/price-history.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import type { Query } from '#commerce/kernel/database.ts';
@@ -10,21 +10,31 @@ export interface PriceCell {
   readonly group: number;
   readonly variantId: number;
   readonly productId: number;
-  readonly amount: number;
+  /** From how many pieces of a line on; 1 is the price of one. */
+  readonly from: number;
+  /** Null of a price from several pieces on that is to go, or that is a part of everybody's price of one. */
+  readonly amount: number | null;
+  /** That part, hundredths of a per cent off. */
+  readonly offBp: number | null;
   readonly rrp: number;
 }
+
+type Key = Pick<PriceCell, 'storeId' | 'group' | 'variantId' | 'from'>;
 
 /** With more products than this all pages are made anew: naming each would not spare any. */
 const MOST_NAMED = 200;
 
-export const keyOf = ({ storeId, group, variantId }: Pick<PriceCell, 'storeId' | 'group' | 'variantId'>): string =>
-  `${storeId} ${group} ${variantId}`;
+export const keyOf = ({ storeId, group, variantId, from }: Key): string => `${storeId} ${group} ${variantId} ${from}`;
+/** The same of the price of one piece. */
+export const keyOfOne = (cell: Key): string => keyOf({ ...cell, from: 1 });
 
-/** All prices of these products, by article, store and group. */
+/** All prices of these products, by article, store, group and pieces. */
 export async function pricesOf(query: Query, productIds: readonly number[]): Promise<Map<string, PriceCell>> {
   const { rows } = await query<PriceCell>(
-    `select p.store_id "storeId", p.group_id "group", p.variant_id "variantId", v.product_id "productId", p.amount, p.rrp
-     from price p join variant v on v.id = p.variant_id where v.product_id = any($1::int[])`,
+    `select p.*, v.product_id "productId" from (
+       select store_id "storeId", group_id "group", variant_id "variantId", 1 "from", amount, null::int "offBp", rrp from price
+       union all select store_id, group_id, variant_id, from_qty, amount, off_bp, 0 from tier_price) p
+     join variant v on v.id = p."variantId" where v.product_id = any($1::int[])`,
     [productIds],
   );
   return new Map(rows.map((cell) => [keyOf(cell), cell]));
@@ -44,6 +54,34 @@ async function announce(query: Query, changed: readonly PriceCell[], isSoldAnew:
   );
 }
 
+async function writeOnes(query: Query, changed: readonly PriceCell[]): Promise<void> {
+  await query(
+    `insert into price(store_id, group_id, variant_id, amount, rrp)
+     select * from unnest($1::smallint[], $2::smallint[], $3::int[], $4::int[], $5::int[])
+     on conflict (store_id, variant_id, group_id) do update set amount = excluded.amount, rrp = excluded.rrp`,
+    [...placesOf(changed), changed.map(({ amount }) => amount), changed.map(({ rrp }) => rrp)],
+  );
+}
+
+/** Writes prices from several pieces on; those without an amount go. */
+async function writeTiers(query: Query, changed: readonly PriceCell[]): Promise<void> {
+  await query(
+    `with told as (select * from unnest($1::smallint[], $2::smallint[], $3::int[], $4::smallint[], $5::int[])
+         t(store_id, group_id, variant_id, from_qty, amount)),
+       gone as (delete from tier_price p using told t where t.amount is null and (p.store_id, p.group_id, p.variant_id, p.from_qty)
+         = (t.store_id, t.group_id, t.variant_id, t.from_qty))
+     insert into tier_price(store_id, group_id, variant_id, from_qty, amount) select * from told where amount is not null
+     on conflict (store_id, variant_id, group_id, from_qty) do update set amount = excluded.amount, off_bp = null`,
+    [...placesOf(changed), changed.map(({ from }) => from), changed.map(({ amount }) => amount)],
+  );
+}
+
+const placesOf = (cells: readonly PriceCell[]): number[][] => [
+  cells.map(({ storeId }) => storeId),
+  cells.map(({ group }) => group),
+  cells.map(({ variantId }) => variantId),
+];
+
 /**
  * Writes prices, what products cost from now on, and what pages show of it.
  * @param before prices as they were @param at since when they are in force, ms
@@ -53,21 +91,12 @@ export async function writePrices(
   changed: readonly PriceCell[],
   { before, at }: { before: ReadonlyMap<string, PriceCell>; at: number },
 ): Promise<void> {
-  await query(
-    `insert into price(store_id, group_id, variant_id, amount, rrp)
-     select * from unnest($1::smallint[], $2::smallint[], $3::int[], $4::int[], $5::int[])
-     on conflict (store_id, variant_id, group_id) do update set amount = excluded.amount, rrp = excluded.rrp`,
-    [
-      changed.map(({ storeId }) => storeId),
-      changed.map(({ group }) => group),
-      changed.map(({ variantId }) => variantId),
-      changed.map(({ amount }) => amount),
-      changed.map(({ rrp }) => rrp),
-    ],
-  );
-  const productIds = [...new Set(changed.map(({ productId }) => productId))];
+  const { ones = [], tiers = [] } = Object.groupBy(changed, ({ from }) => (from === 1 ? 'ones' : 'tiers'));
+  await writeOnes(query, ones);
+  await writeTiers(query, tiers);
+  const productIds = [...new Set(ones.map(({ productId }) => productId))];
   const noted = await keepPriceHistory(query, productIds, new Date(at));
-  const isSoldAnew = changed.some((cell) => cell.group === EVERYBODY && !before.has(keyOf(cell)));
+  const isSoldAnew = ones.some((cell) => cell.group === EVERYBODY && !before.has(keyOf(cell)));
   await announce(query, changed, isSoldAnew);
-  await recordPrices(query, [...changed, ...noted]);
+  await recordPrices(query, [...ones, ...noted]);
 }

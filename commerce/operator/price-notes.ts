@@ -40,9 +40,10 @@ export async function lowsInSales(query: Query, productIds: readonly number[], n
 /** What each product costs in each store, its cheapest article for everybody, minor units. */
 function cheapestOf(prices: Iterable<PriceCell>): Map<string, number> {
   const cheapest = new Map<string, number>();
-  for (const { group, storeId, productId, amount } of prices) {
+  for (const { group, storeId, productId, amount, from } of prices) {
     const key = `${storeId} ${productId}`;
-    if (group === EVERYBODY) cheapest.set(key, Math.min(amount, cheapest.get(key) ?? amount));
+    if (group === EVERYBODY && from === 1 && amount !== null)
+      cheapest.set(key, Math.min(amount, cheapest.get(key) ?? amount));
   }
   return cheapest;
 }
@@ -57,7 +58,9 @@ export function lowNotes(lows: readonly LowInSale[], after: ReadonlyMap<string, 
     ({ productId }) => productId,
   );
   return (cells) => {
-    const stores = new Set(cells.filter(({ group }) => group === EVERYBODY).map(({ storeId }) => storeId));
+    const stores = new Set(
+      cells.filter(({ group, from }) => group === EVERYBODY && from === 1).map(({ storeId }) => storeId),
+    );
     const raised = (byProduct.get(cells[0]?.productId ?? 0) ?? []).filter(({ storeId }) => stores.has(storeId));
     const [first] = raised;
     if (!first) return [];

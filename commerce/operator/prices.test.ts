@@ -8,6 +8,7 @@ const PART = 'It is a part of SET, whose price stays';
 describeOnBothEngines('a list of prices', (open) => {
   const shop = useListShop(open, [
     'delete from price where group_id <> 0 or store_id <> 1',
+    'delete from tier_price',
     `update price p set amount = case v.sku when 'CUP' then 2495 else 19900 end,
        rrp = case v.sku when 'CUP' then 2495 else 19900 end from variant v where v.id = p.variant_id`,
     `delete from price_history where from_at > '2026-11-20T08:00:00Z' or store_id <> 1`,
@@ -90,10 +91,64 @@ describeOnBothEngines('a list of prices', (open) => {
       'A price is above nothing, not 0.00',
       'The recommended price 10.00 is below 19.95',
       'A row before this one names the same price',
-      'A group has no price where everybody has none',
+      'A group’s price stands beside the price of one for everybody, and there is none',
     ]);
     await expect(shop.bring('prices', rows)).rejects.toMatchObject({ status: 400 });
     expect(await price('CUP')).toEqual({ amount: 2495, rrp: 2495 });
+  });
+
+  it('sets what a piece costs from several on, and takes it away, without touching what one costs or its history', async () => {
+    const cup = await shop.variant('CUP');
+    const tiers = () =>
+      shop.all(
+        'select from_qty "from", group_id "group", amount, off_bp "off" from tier_price where variant_id = $1 order by 1',
+        [cup],
+      );
+    await shop.all('delete from catalogue_change');
+    const history = await shop.all('select from price_history');
+    const three = { sku: 'CUP', store: 'serac_uk', amount: 1995, from: 3 };
+    const report = await shop.bring('prices', [three, { ...three, from: 6, amount: 1795, group: 7 }]);
+    expect(report.rows).toMatchObject([{ outcome: 'new', is: '19.95', notes: [PART] }, { outcome: 'new' }]);
+    expect(await tiers()).toEqual([
+      { from: 3, group: 0, amount: 1995, off: null },
+      { from: 6, group: 7, amount: 1795, off: null },
+    ]);
+    expect(await shop.changes()).toEqual([{ kind: 'product', store: 1, id: await shop.product('CUP') }]);
+    expect(await shop.bring('prices', [three])).toMatchObject({ counts: { same: 1 }, rows: [] });
+    expect(await price('CUP')).toEqual({ amount: 2495, rrp: 2495 });
+    expect(await shop.all('select from price_history')).toHaveLength(history.length);
+    expect(await shop.all('select from catalogue_change where kind = $1', ['prices'])).toEqual([]);
+    const gone = await shop.bring('prices', [{ ...three, amount: null }]);
+    expect(gone.rows).toMatchObject([{ outcome: 'removed', was: '19.95', is: '' }]);
+    expect(await tiers()).toEqual([{ from: 6, group: 7, amount: 1795, off: null }]);
+    expect(await shop.bring('prices', [{ ...three, amount: null }])).toMatchObject({ counts: { same: 1 } });
+  });
+
+  it('puts an amount in the place of a percentage', async () => {
+    await shop.all('insert into tier_price values (1, 0, $1, 3, null, 1000)', [await shop.variant('CUP')]);
+    const report = await shop.bring('prices', [{ sku: 'CUP', store: 'serac_uk', amount: 2246, from: 3 }]);
+    expect(report.rows).toMatchObject([{ outcome: 'changed', was: '22.46', is: '22.46' }]);
+    expect(await shop.all('select amount, off_bp from tier_price')).toEqual([{ amount: 2246, off_bp: null }]);
+  });
+
+  it('refuses or notes prices from several pieces on that cannot be, or lower nothing', async () => {
+    const three = { sku: 'CUP', store: 'serac_uk', amount: 1995, from: 3 };
+    const refusals = await shop.refusals('prices', [
+      { ...three, rrp: 2495 },
+      { ...three, store: 'serac_de' },
+      { ...three, from: 1, amount: null },
+      three,
+      three,
+    ]);
+    expect(refusals).toEqual([
+      'A recommended price stands beside the price of one piece',
+      'A price from several pieces on stands beside the price of one for everybody, and there is none',
+      'The price of one piece cannot be taken away here',
+      'A row before this one names the same price',
+    ]);
+    expect(() => shop.bring('prices', [{ ...three, from: 11 }])).toThrow('<=10');
+    const idle = 'It is not below the price of one piece, and lowers nothing';
+    expect(await shop.notes('prices', [{ ...three, amount: 2495 }])).toEqual([idle, PART]);
   });
 
   it('says which sale counts its reduction from less, and which bundle keeps its price', async () => {

@@ -1,22 +1,27 @@
-/** Everyday prices by SKU and store, of everybody or of a customer group. */
+/** Everyday prices by SKU and store, of everybody or of a customer group, of one piece or from several on. */
 import { z } from 'zod';
 import { type ImportStore, storesNamed } from '#commerce/catalogue/import/store-names.ts';
-import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
+import { EVERYBODY, tierAmount } from '#commerce/catalogue/prices/price-rule.ts';
+import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import { Amount } from '#lib/contract/values.ts';
 import { type ListPlan, type ListScope, operatorList, ROWS_MAX, Sku } from './bring-list.ts';
 import { findArticles, type Named } from './find-articles.ts';
 import { reportRow } from './list-report.ts';
-import { keyOf, type PriceCell, pricesOf, writePrices } from './price-cells.ts';
+import { keyOf, keyOfOne, type PriceCell, pricesOf, writePrices } from './price-cells.ts';
 import { bundleNotes, lowNotes, lowsInSales } from './price-notes.ts';
 
 /** Prices that one list sets: articles times stores. */
 const CELLS_MAX = 200_000;
 
-/** Amounts are minor units with VAT; the recommended price stays where none is named. */
+/**
+ * Amounts are minor units with VAT; the recommended price stays where none is named. A price from several pieces on goes where its
+ * amount is null.
+ */
 const PriceRow = z.strictObject({
   sku: Sku,
   store: z.string().trim().min(1).max(60),
-  amount: Amount,
+  amount: Amount.nullable(),
+  from: z.int().min(1).max(LINE_QTY_MAX).default(1),
   rrp: Amount.optional(),
   group: z.int().min(0).max(99).default(EVERYBODY),
 });
@@ -35,39 +40,67 @@ function rangeOf(amounts: readonly number[]): string {
   return low === high ? inMoney(low) : `${inMoney(low)} to ${inMoney(high)}`;
 }
 
-function unfitFor({ named, stores, store, amount, rrp }: Found): string[] {
+function unfitFor({ named, stores, store, amount, from, rrp }: Found): string[] {
   const currencies = [...new Set(stores.map(({ currency }) => currency))];
   return [
     ...(named ? [] : ['There is no such product']),
     ...(stores.length === 0 ? [`No store is called ${store}`] : []),
     ...(currencies.length > 1 ? [`The stores of ${store} have several currencies: ${currencies.join(', ')}`] : []),
-    ...(amount < 1 ? [`A price is above nothing, not ${inMoney(amount)}`] : []),
-    ...(rrp !== undefined && rrp < amount ? [`The recommended price ${inMoney(rrp)} is below ${inMoney(amount)}`] : []),
+    ...(amount === null && from === 1 ? ['The price of one piece cannot be taken away here'] : []),
+    ...(amount !== null && amount < 1 ? [`A price is above nothing, not ${inMoney(amount)}`] : []),
+    ...(rrp !== undefined && from > 1 ? ['A recommended price stands beside the price of one piece'] : []),
+    ...(rrp !== undefined && amount !== null && rrp < amount
+      ? [`The recommended price ${inMoney(rrp)} is below ${inMoney(amount)}`]
+      : []),
   ];
 }
 
 /** The prices that a row sets, each article of its SKU in each of its stores. */
-const cellsOf = ({ named, stores, amount, rrp, group }: Found, before: ReadonlyMap<string, PriceCell>): PriceCell[] =>
+const cellsOf = (
+  { named, stores, amount, from, rrp, group }: Found,
+  before: ReadonlyMap<string, PriceCell>,
+): PriceCell[] =>
   (named?.articles ?? []).flatMap(({ id: variantId }) =>
     stores.map(({ id: storeId }) => {
-      const of = { storeId, variantId, group };
+      const of = { storeId, variantId, group, from };
       const was = before.get(keyOf(of)) ?? before.get(keyOf({ ...of, group: EVERYBODY }));
-      return { ...of, productId: named?.productId ?? 0, amount, rrp: rrp ?? Math.max(was?.rrp ?? amount, amount) };
+      const retail = from > 1 ? 0 : (rrp ?? Math.max(was?.rrp ?? 0, amount ?? 0));
+      return { ...of, productId: named?.productId ?? 0, amount, offBp: null, rrp: retail };
     }),
   );
 
 const isSame = (cell: PriceCell, was: PriceCell | undefined): boolean =>
-  was !== undefined && was.amount === cell.amount && was.rrp === cell.rrp;
+  was === undefined
+    ? cell.amount === null
+    : was.amount === cell.amount && was.offBp === cell.offBp && was.rrp === cell.rrp;
+
+type Prices = ReadonlyMap<string, PriceCell>;
+
+/** What everybody pays for one piece, minor units. */
+const everybodys = (cell: PriceCell, prices: Prices): number | undefined =>
+  prices.get(keyOfOne({ ...cell, group: EVERYBODY }))?.amount ?? undefined;
+
+/** What a cell charges, minor units; none where it takes its part off what nobody pays. */
+const amountsOf = (cells: readonly PriceCell[], prices: Prices): number[] =>
+  cells.flatMap((cell) => tierAmount(cell, everybodys(cell, prices)) ?? []);
+
+/** Prices from several pieces on that are not below the one that everybody pays for one. */
+const isIdle = (cell: PriceCell, after: Prices): boolean =>
+  cell.from > 1 && cell.amount !== null && cell.amount >= (everybodys(cell, after) ?? 0);
 
 /** What a row's prices are worth a second look for. */
-function notesOf(cells: readonly PriceCell[], before: ReadonlyMap<string, PriceCell>): string[] {
+function notesOf(cells: readonly PriceCell[], before: Prices, after: Prices): string[] {
   const was = cells.flatMap((cell) => before.get(keyOf(cell)) ?? []);
   const leaps = cells.filter((cell) => {
-    const amount = before.get(keyOf(cell))?.amount;
-    return amount !== undefined && (cell.amount > 2 * amount || 2 * cell.amount < amount);
+    const amount = before.get(keyOf(cell))?.amount ?? null;
+    return amount !== null && cell.amount !== null && (cell.amount > 2 * amount || 2 * cell.amount < amount);
   });
+  const isOfOne = cells[0]?.group === EVERYBODY && cells[0].from === 1;
   return [
-    ...(was.length < cells.length && cells[0]?.group === EVERYBODY ? ['It was not sold there until now'] : []),
+    ...(was.length < cells.length && isOfOne ? ['It was not sold there until now'] : []),
+    ...(cells.some((cell) => isIdle(cell, after))
+      ? ['It is not below the price of one piece, and lowers nothing']
+      : []),
     ...(leaps.length > 0 ? ['It is more than twice, or less than half, of what it was'] : []),
   ];
 }
@@ -94,11 +127,12 @@ async function plan({ query, stores, now }: ListScope, told: readonly PriceRow[]
     const own = cells[row] ?? [];
     const isAgain = own.some((cell) => seen.has(keyOf(cell)));
     for (const cell of own) seen.add(keyOf(cell));
-    const isUnsold = own.some((cell) => cell.group !== EVERYBODY && !after.has(keyOf({ ...cell, group: EVERYBODY })));
+    const isUnsold = own.some((cell) => everybodys(cell, after) === undefined);
+    const whose = found.from > 1 ? 'A price from several pieces on' : 'A group’s price';
     const refused = [
       ...(unfit[row] ?? []),
       ...(isAgain ? ['A row before this one names the same price'] : []),
-      ...(isUnsold ? ['A group has no price where everybody has none'] : []),
+      ...(isUnsold ? [`${whose} stands beside the price of one for everybody, and there is none`] : []),
       ...(isTooMuch ? [`The list sets more than ${CELLS_MAX} prices: bring it in parts`] : []),
     ];
     const was = own.flatMap((cell) => before.get(keyOf(cell)) ?? []);
@@ -106,10 +140,10 @@ async function plan({ query, stores, now }: ListScope, told: readonly PriceRow[]
     return reportRow(
       { row, name: `${found.sku} ${found.store}`, refused },
       {
-        outcome: isAllSame ? 'same' : was.length === 0 ? 'new' : 'changed',
-        was: rangeOf(was.map(({ amount }) => amount)),
-        is: inMoney(found.amount),
-        notes: isAllSame ? [] : [...notesOf(own, before), ...further.flatMap((note) => note(own))],
+        outcome: isAllSame ? 'same' : was.length === 0 ? 'new' : found.amount === null ? 'removed' : 'changed',
+        was: rangeOf(amountsOf(was, before)),
+        is: found.amount === null ? '' : inMoney(found.amount),
+        notes: isAllSame ? [] : [...notesOf(own, before, after), ...further.flatMap((note) => note(own))],
       },
     );
   });
@@ -117,4 +151,4 @@ async function plan({ query, stores, now }: ListScope, told: readonly PriceRow[]
   return { rows: reports, write: () => writePrices(query, changed, { before, at: now }) };
 }
 
-export const pricesList = operatorList(PriceRow, { rowsMax: ROWS_MAX.medium, lock: 'price', plan });
+export const pricesList = operatorList(PriceRow, { rowsMax: ROWS_MAX.medium, lock: 'price, tier_price', plan });

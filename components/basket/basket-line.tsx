@@ -79,6 +79,12 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
       )}
       <LineParts parts={item.parts} />
       <SoldInNote soldIn={item.soldIn} className={lineStyles.meta} />
+      {item.buyable &&
+        item.tiers?.map(({ from, price }) => (
+          <p key={from} className={lineStyles.meta}>
+            {t('tier', { count: from, price: formatMoney(price, formats.money) })}
+          </p>
+        ))}
       {item.fittingForm && <p className={lineStyles.meta}>{t('fitting', item.fittingForm)}</p>}
       {item.saleEndsAt !== null && (
         <p className={lineStyles.meta}>

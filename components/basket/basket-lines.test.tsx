@@ -93,6 +93,11 @@ test('what is sold by several pieces is taken by as many, within its bounds', as
   expect(setQuantity).toHaveBeenCalledWith(1, 6);
 });
 
+test('a line says what a piece costs from several on', () => {
+  show([lineOf(1, SOON, { tiers: [{ from: 3, price: 2000 }] })]);
+  expect(screen.getByText('From 3 pieces: £20.00 each')).toBeVisible();
+});
+
 test('a line in a quantity that is not sold offers the nearest one', async () => {
   const soldIn = { least: 1, most: 2, step: 1 };
   show([lineOf(1, SOON, { qty: 5, maxQty: 2, soldIn, notice: { kind: 'other-quantity', qty: 2 } })]);

@@ -49,7 +49,7 @@ function BundleChoice({ product, money }: { product: Product; money: MoneyFormat
   const formId = useId();
   const purchase = useBundlePurchase(product, { money, form });
   const [picture] = product.colours[0]?.pictures ?? [];
-  const { prices, isHomePrice, apart } = purchase;
+  const { prices, tiers, isHomePrice, apart } = purchase;
   return (
     <div className={styles.cols} data-home-price={isHomePrice || undefined}>
       <div className={styles.what}>
@@ -58,7 +58,7 @@ function BundleChoice({ product, money }: { product: Product; money: MoneyFormat
         </div>
         <p className={clsx(textStyles.brand, quickAddPanelStyles.brand)}>{product.brand.name}</p>
         {prices ? (
-          <PriceBlock prices={prices} money={money}>
+          <PriceBlock prices={prices} tiers={tiers} money={money}>
             <TogetherNote apart={apart} price={prices.current} money={money} />
           </PriceBlock>
         ) : (

@@ -6,6 +6,7 @@ import { aPrice } from '#tests/support/components/products.ts';
 import {
   bundlePrice,
   bundlesLeft,
+  bundleTiers,
   chosenParts,
   firstChoices,
   priceApart,
@@ -30,6 +31,9 @@ describe('the choice of a bundle', () => {
   it('costs more where a dearer option is chosen, and apart too', () => {
     const chosen = chosenParts(parts, LONG);
     const price = aPrice({ current: 40_000, old: 50_000, discount: 20, retailPrice: 60_000 });
+    expect(bundleTiers([{ from: 2, price: price.current - 500 }], chosen)).toEqual([
+      { from: 2, price: bundlePrice(price, chosen).current - 500 },
+    ]);
     expect(bundlePrice(price, chosen)).toEqual({
       current: 44_000,
       old: 54_000,

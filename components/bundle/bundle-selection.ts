@@ -1,6 +1,6 @@
 import { type Choice, chosenVariant, firstChoice } from '#components/choice/product-selection.ts';
 import type { Price } from '#lib/contract/values.ts';
-import type { BundlePart, PartVariant } from '#lib/contract/variants.ts';
+import type { BundlePart, PartVariant, Tier } from '#lib/contract/variants.ts';
 import { priceWithExtra } from '#lib/money/money.ts';
 import { NO_COLOUR } from '#lib/rules/chosen-article.ts';
 
@@ -34,12 +34,16 @@ export const chosenParts = (parts: readonly BundlePart[], choices: readonly Choi
   });
 
 /** Price of the bundle as chosen so far: what is still open costs what its cheapest choice costs. */
-export function bundlePrice(price: Price, chosen: readonly ChosenPart[]): Price {
-  return priceWithExtra(
-    price,
-    chosen.reduce((sum, { variant }) => sum + (variant?.price_value ?? 0), 0),
-  );
-}
+export const bundlePrice = (price: Price, chosen: readonly ChosenPart[]): Price =>
+  priceWithExtra(price, extraOf(chosen));
+
+/** The same of what it costs from several on. */
+export const bundleTiers = (tiers: readonly Tier[] | undefined, chosen: readonly ChosenPart[]): Tier[] | undefined =>
+  tiers?.map(({ from, price }) => ({ from, price: price + extraOf(chosen) }));
+
+/** What the choices add to the price of the bundle, minor units. */
+const extraOf = (chosen: readonly ChosenPart[]): number =>
+  chosen.reduce((sum, { variant }) => sum + (variant?.price_value ?? 0), 0);
 
 /** Price of the bundle with the dearest choice of every part, minor units. */
 export const dearestBundle = ({ current }: Price, parts: readonly BundlePart[]): number =>

@@ -61,14 +61,14 @@ export function BundleStage({ bundle, money, urgency, title, clock, promises }: 
   const formId = useId();
   const purchase = useBundlePurchase(bundle, { money, form });
   useBundleAddress(bundle.parts, purchase);
-  const { prices, isHomePrice, apart, parts } = purchase;
+  const { prices, tiers, isHomePrice, apart, parts } = purchase;
   return (
     <div className={styles.product} data-buy-bar data-home-price={isHomePrice || undefined}>
       <ProductGallery title={bundle.name} pictures={bundle.colours[0]?.pictures ?? []} film={bundle.film} />
       <section className={styles.buy} aria-label={bundle.name}>
         {title}
         {prices ? (
-          <PriceBlock prices={prices} money={money} clock={clock}>
+          <PriceBlock prices={prices} tiers={tiers} money={money} clock={clock}>
             <TogetherNote apart={apart} price={prices.current} money={money} />
           </PriceBlock>
         ) : (

@@ -5,11 +5,12 @@ import { isAddedShown, showAdded } from '#components/purchase/show-added.ts';
 import { type AddState, useAddToBasket } from '#components/purchase/use-add-to-basket.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
-import type { SoldIn } from '#lib/contract/variants.ts';
+import type { SoldIn, Tier } from '#lib/contract/variants.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import {
   bundlePrice,
   bundlesLeft,
+  bundleTiers,
   type ChosenPart,
   chosenParts,
   dearestBundle,
@@ -27,6 +28,8 @@ export interface BundlePurchase {
   readonly parts: readonly ChosenPart[];
   /** Of the bundle as chosen so far; null where this visitor may not see prices. */
   readonly prices: Price | null;
+  /** What one costs from several on. */
+  readonly tiers: readonly Tier[] | undefined;
   /** Are they those of the store's own country (price-block.module.css)? */
   readonly isHomePrice: boolean;
   /** The most that any choice costs as the page opens, minor units; null where this visitor may not see prices. */
@@ -61,7 +64,7 @@ const MISSING = '[data-missing] input:not([aria-disabled="true"])';
 
 /** The choice of every part of a bundle with its fitting, and its way into the basket. */
 export function useBundlePurchase(bundle: PurchasableBundle, { money, form }: BundleOptions): BundlePurchase {
-  const { prices: current, parts: live, isHomePrice, ask } = useLiveBundle(bundle);
+  const { prices: current, tiers, parts: live, isHomePrice, ask } = useLiveBundle(bundle);
   const [choices, setChoices] = useState<readonly Choice[]>(() => firstChoices(bundle.parts));
   const [pressed, setPressed] = useState(false);
   const fitting = useFitting(bundle.needsFitting);
@@ -84,6 +87,7 @@ export function useBundlePurchase(bundle: PurchasableBundle, { money, form }: Bu
   return {
     parts,
     prices,
+    tiers: bundleTiers(tiers, parts),
     isHomePrice,
     dearest: bundle.prices && dearestBundle(bundle.prices, bundle.parts),
     apart: bundle.prices && priceApart(parts),

@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { SoldIn, Variant } from '#lib/contract/variants.ts';
 
-/** What holds for every one of these variants; undefined where they differ, or are sold by the piece. */
-export function soldInOfAll([first, ...others]: readonly Variant[]): SoldIn | undefined {
-  const written = JSON.stringify(first?.soldIn);
-  return others.every(({ soldIn }) => JSON.stringify(soldIn) === written) ? first?.soldIn : undefined;
+/** What every one of these variants says of itself in a field; undefined where they differ, or say nothing. */
+export function saidByAll<Of extends 'soldIn' | 'tiers'>(
+  [first, ...others]: readonly Variant[],
+  field: Of,
+): Variant[Of] | undefined {
+  const written = JSON.stringify(first?.[field]);
+  return others.every((other) => JSON.stringify(other[field]) === written) ? first?.[field] : undefined;
 }
 
 /** In what quantities an article is sold, in words; nothing of one that is sold by the piece. */

@@ -71,5 +71,5 @@ export function useLiveBundle(bundle: {
     const now = live?.parts.find(({ position }) => position === part.position);
     return { ...part, variants: [...known(part.variants, now?.variants)] };
   });
-  return { prices: own?.prices ?? null, parts, isHomePrice, ask };
+  return { prices: own?.prices ?? null, tiers: (own ?? bundle.variants[0])?.tiers, parts, isHomePrice, ask };
 }

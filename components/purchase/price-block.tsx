@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 import priceRowStyles from '#components/product-cards/price-row.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { Price } from '#lib/contract/values.ts';
+import type { Tier } from '#lib/contract/variants.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 import styles from './price-block.module.css';
 
 interface PriceBlockProps {
   prices: Price;
+  /** What a piece costs from several on. */
+  tiers?: readonly Tier[] | undefined;
   /** Is it the lowest of what can still be chosen? */
   isLowest?: boolean;
   money: MoneyFormat;
@@ -19,7 +22,7 @@ interface PriceBlockProps {
 }
 
 /** The price of a product: now, the reduction, what it was worked out from, and the RRP (decision 36). */
-export function PriceBlock({ prices, isLowest = false, money, clock, children }: PriceBlockProps) {
+export function PriceBlock({ prices, tiers, isLowest = false, money, clock, children }: PriceBlockProps) {
   const { current, old, discount, retailPrice } = prices;
   const t = useTranslations('Buy');
   const price = formatMoney(current, money);
@@ -47,6 +50,11 @@ export function PriceBlock({ prices, isLowest = false, money, clock, children }:
           ? t(apart ? 'omnibus' : 'omnibusPlain', { amount: formatMoney(old, money), percent: discount })
           : t('vat')}
       </p>
+      {tiers?.map((tier) => (
+        <p key={tier.from} className={clsx(styles.tier, textStyles.figures)}>
+          {t('tier', { count: tier.from, price: formatMoney(tier.price, money) })}
+        </p>
+      ))}
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { ColourPicker } from '#components/choice/colour-picker.tsx';
 import { SizeGrid } from '#components/choice/size-grid.tsx';
-import { SoldInNote, soldInOfAll } from '#components/choice/sold-in-note.tsx';
+import { SoldInNote, saidByAll } from '#components/choice/sold-in-note.tsx';
 import { StockNote } from '#components/choice/stock-note.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import textStyles from '#components/ui/text.module.css';
@@ -52,7 +52,10 @@ export function ProductChoice({ formId, product, purchase, sizesRef, urgency }: 
         addedBy={purchase.addedBySize}
         onChoose={purchase.chooseSize}
       />
-      <SoldInNote soldIn={variant ? variant.soldIn : soldInOfAll(purchase.variants)} className={textStyles.small} />
+      <SoldInNote
+        soldIn={variant ? variant.soldIn : saidByAll(purchase.variants, 'soldIn')}
+        className={textStyles.small}
+      />
       {urgency && <StockNote productId={product.productID} variantId={variant?.variantId ?? null} size={size?.label} />}
       {prices && (
         <BuyButton

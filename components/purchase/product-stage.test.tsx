@@ -87,6 +87,31 @@ test('what is sold by several pieces says so, and is added as it is sold', async
   expect(addCall.mock.calls[0]?.[0]).toMatchObject({ variantId: 1, quantity: 4 });
 });
 
+test('what a piece costs from several on stands at the price, of each size once they differ', async () => {
+  live = variants.map((variant) => ({
+    ...variant,
+    tiers: [
+      { from: 3, price: 15900 },
+      { from: 6, price: 14900 },
+    ],
+  }));
+  await show({ variants: live });
+  expect(screen.getAllByText(/^From \d pieces/).map(({ textContent }) => textContent)).toEqual([
+    'From 3 pieces: £159.00 each',
+    'From 6 pieces: £149.00 each',
+  ]);
+});
+
+test('no size is promised what another one costs from several on', async () => {
+  live = variants.map((variant) =>
+    variant.variantId === 1 ? { ...variant, tiers: [{ from: 3, price: 15900 }] } : variant,
+  );
+  await show({ variants: live });
+  expect(screen.queryByText(/pieces/)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
+  expect(screen.getByText('From 3 pieces: £159.00 each')).toBeVisible();
+});
+
 test('sizes that are sold otherwise say so when they are chosen', async () => {
   live = variants.map((variant) =>
     variant.variantId === 1 ? { ...variant, soldIn: { least: 1, most: 2, step: 1 } } : variant,

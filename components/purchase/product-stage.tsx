@@ -34,14 +34,14 @@ export function ProductStage({ product, money, urgency, title, clock, promises }
   const formId = useId();
   const purchase = usePurchase(product, { money, sizes });
   useChoiceAddress(formId, purchase.choice, purchase.chooseNamed);
-  const { colour, size, prices, isLowest, isHomePrice } = purchase;
+  const { colour, size, prices, tiers, isLowest, isHomePrice } = purchase;
   return (
     <div className={styles.product} data-buy-bar data-home-price={isHomePrice || undefined}>
       <ProductGallery title={product.name} pictures={colour?.pictures ?? []} film={product.film} />
       <section className={styles.buy} aria-label={product.name}>
         {title}
         {prices ? (
-          <PriceBlock prices={prices} isLowest={isLowest} money={money} clock={clock} />
+          <PriceBlock prices={prices} tiers={tiers} isLowest={isLowest} money={money} clock={clock} />
         ) : (
           <PriceGate back={product.url} clock={clock} />
         )}

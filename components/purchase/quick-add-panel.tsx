@@ -62,7 +62,7 @@ function QuickAdd({ product, money, named }: QuickAddProps) {
       <div className={clsx(productStageStyles.buy, styles.buy)}>
         <p className={clsx(textStyles.brand, styles.brand)}>{product.brand.name}</p>
         {purchase.prices ? (
-          <PriceBlock prices={purchase.prices} isLowest={purchase.isLowest} money={money} />
+          <PriceBlock prices={purchase.prices} tiers={purchase.tiers} isLowest={purchase.isLowest} money={money} />
         ) : (
           <PriceGate back={product.url} />
         )}

@@ -8,10 +8,11 @@ import {
   variantsOfColour,
   withColour,
 } from '#components/choice/product-selection.ts';
+import { saidByAll } from '#components/choice/sold-in-note.tsx';
 import { useLiveVariants } from '#components/choice/use-live-variants.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
-import type { Variant } from '#lib/contract/variants.ts';
+import type { Tier, Variant } from '#lib/contract/variants.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 import { type NamedOptions, NOTHING_NAMED } from '#lib/rules/chosen-article.ts';
 import { isAddedShown, showAdded } from './show-added.ts';
@@ -43,6 +44,8 @@ export interface Purchase {
   readonly variant: Variant | null;
   /** Of the chosen variant, else of the product; null where this visitor may not see prices. */
   readonly prices: Price | null;
+  /** What a piece of it costs from several on, while that is the same of all that can still be chosen. */
+  readonly tiers: readonly Tier[] | undefined;
   /** Is that the lowest of several that can still be chosen? */
   readonly isLowest: boolean;
   /** Are they those of the store's own country (price-block.module.css)? */
@@ -90,6 +93,7 @@ export function usePurchase(
     size: product.sizes.find(({ id }) => id === choice.sizeId),
     variant,
     prices: product.prices && (variant?.prices ?? lowestPrice(variants) ?? product.prices),
+    tiers: variant ? variant.tiers : saidByAll(variants, 'tiers'),
     isLowest: variant === null && variants.some((one) => extraPrice([one], variants) > 0),
     isHomePrice,
     missing: pressed && !variant,

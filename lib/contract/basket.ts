@@ -3,7 +3,7 @@ import { MONDOPOINT, SOLE_LENGTH } from '#lib/rules/measures.ts';
 import { get, post } from './define.ts';
 import { CountryCode } from './stores.ts';
 import { Amount, Id, Instant, idList, Picture, StoreId } from './values.ts';
-import { BundleType, ChosenPart, Fitting, SoldIn } from './variants.ts';
+import { BundleType, ChosenPart, Fitting, SoldIn, Tier } from './variants.ts';
 
 /** Most pieces one line may hold (decision 40). */
 export const LINE_QTY_MAX = 10;
@@ -31,7 +31,10 @@ export const BasketItem = z
     maxQty: z.int(),
     /** Left out of what is sold by the piece. */
     soldIn: SoldIn.optional(),
+    /** Of one piece, in a line of so many. */
     price: Amount,
+    /** What it costs from more pieces on; left out where it costs the same however many are bought. */
+    tiers: z.array(Tier).optional(),
     name: z.string(),
     sku: z.string(),
     url: z.string(),

@@ -8,6 +8,10 @@ import { Amount, Picture, Price } from './values.ts';
 export const SoldIn = z.object({ least: z.int().min(1), most: z.int().min(0).nullable(), step: z.int().min(1) });
 export type SoldIn = z.infer<typeof SoldIn>;
 
+/** What one piece costs in a line of at least so many: less than one alone, and than from fewer on (decision 240). */
+export const Tier = z.object({ from: z.int().min(2), price: Amount });
+export type Tier = z.infer<typeof Tier>;
+
 /** One buyable combination. `stock` is capped at 10, the most a line may hold (decision 40). */
 export const Variant = z.object({
   variantId: z.int(),
@@ -18,6 +22,8 @@ export const Variant = z.object({
   prices: Price.nullable(),
   /** Left out of what is sold by the piece. */
   soldIn: SoldIn.optional(),
+  /** Ascending; left out where pieces cost the same however many are bought, and of who may not see prices. */
+  tiers: z.array(Tier).optional(),
 });
 export type Variant = z.infer<typeof Variant>;
 

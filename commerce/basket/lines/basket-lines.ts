@@ -1,11 +1,13 @@
 import { mostBeside, quantityWithin } from '#commerce/catalogue/goods/sold-in.ts';
 import type { ChosenBundle, Take } from '#commerce/catalogue/prices/bundle-parts.ts';
-import { chosenPrice, deliveredAmount } from '#commerce/catalogue/prices/delivered-price.ts';
+import { chosenPrice, chosenTiers, deliveredAmount } from '#commerce/catalogue/prices/delivered-price.ts';
+import { priceOfPieces } from '#commerce/catalogue/prices/price-rule.ts';
 import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { LineNotice } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Price } from '#lib/contract/values.ts';
+import type { Tier } from '#lib/contract/variants.ts';
 import { type ArticleWords, wordsOfArticles } from './article-words.ts';
 import { type AvailableStock, availableStock, chosenOf, type Goods, goodsOf } from './goods-of-lines.ts';
 import { noticeOf } from './line-notice.ts';
@@ -28,10 +30,12 @@ export interface BasketLine extends ArticleWords {
   readonly takes: readonly Take[];
   /** Of a bundle, in the order of its parts. */
   readonly parts: readonly LinePart[];
-  /** Price in the store's own country and stock of now; of what stands on several lines, the stock the older ones leave. */
+  /** Prices in the store's own country and stock of now; of what stands on several lines, the stock the older ones leave. */
   readonly now: PricedVariant | null;
-  /** Price of now where it goes to; null where the line cannot be had any more. */
+  /** Price of each of its pieces where it goes to; null where the line cannot be had any more. */
   readonly price: Price | null;
+  /** What each costs there from several on. */
+  readonly tiers: readonly Tier[];
   /** The most that the line may hold now. */
   readonly most: number;
   readonly notice: LineNotice | null;
@@ -53,16 +57,18 @@ function nowOf(
   { prices }: Goods,
   available: AvailableStock,
   { store: { deliveryCountry }, country }: LineScope,
-): Pick<BasketLine, 'now' | 'price'> {
+): Pick<BasketLine, 'now' | 'price' | 'tiers'> {
   const priced = prices.get(variantId);
-  if (!priced || !chosen) return { now: null, price: null };
+  if (!priced || !chosen) return { now: null, price: null, tiers: [] };
   const { takes, extras } = chosen;
   const stock = available.most(takes);
   available.take(takes, qty);
-  return {
-    now: { ...priced, price: chosenPrice(priced.price, extras, deliveryCountry, deliveryCountry), stock },
-    price: chosenPrice(priced.price, extras, deliveryCountry, country),
-  };
+  const at = (where: string) => ({
+    price: chosenPrice(priced.price, extras, deliveryCountry, where),
+    tiers: chosenTiers(priced.tiers, extras, deliveryCountry, where),
+  });
+  const there = at(country);
+  return { now: { ...priced, ...at(deliveryCountry), stock }, price: priceOfPieces(there, qty), tiers: there.tiers };
 }
 
 /** What changed of a line, in the prices of the country it goes to. */
@@ -109,7 +115,7 @@ export function composeLines(
     const said = words.get(line.variantId);
     if (!said) return [];
     const chosen = chosenOf(line, goods);
-    const { now, price } = nowOf(line, chosen, goods, available, scope);
+    const { now, price, tiers } = nowOf(line, chosen, goods, available, scope);
     const parts = partsOf(line, chosen, words);
     const supplierDays = Math.max(said.supplierDays, ...parts.map((part) => part.supplierDays));
     const { id, kind, qty, fitting, variantId } = line;
@@ -129,6 +135,7 @@ export function composeLines(
       parts,
       now,
       price,
+      tiers,
       most,
       notice,
     };

@@ -3,7 +3,7 @@ import { BY_THE_PIECE } from '#commerce/catalogue/goods/sold-in.ts';
 import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
 import { isBuyable, type LineState, noticeOf } from './line-notice.ts';
 
-type Offered = Pick<PricedVariant, 'price' | 'stock' | 'sale' | 'soldIn'>;
+type Offered = Pick<PricedVariant, 'price' | 'tiers' | 'stock' | 'sale' | 'soldIn'>;
 
 const AT = Date.parse('2026-11-20T08:00:00Z');
 const sale = { eventId: 7, endsAt: AT + 1000 };
@@ -11,7 +11,7 @@ const sale = { eventId: 7, endsAt: AT + 1000 };
 const variant = (change: Partial<Offered> & { current?: number } = {}): Offered => {
   const { current = 900, ...rest } = change;
   const price = { current, old: null, discount: 0, retailPrice: 1200, specialPrice: current };
-  return { price, stock: 5, sale: null, soldIn: BY_THE_PIECE, ...rest };
+  return { price, tiers: [], stock: 5, sale: null, soldIn: BY_THE_PIECE, ...rest };
 };
 const line = (change: Partial<LineState> = {}): LineState => ({
   qty: 2,

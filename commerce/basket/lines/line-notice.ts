@@ -1,4 +1,5 @@
 import { quantityWithin } from '#commerce/catalogue/goods/sold-in.ts';
+import { priceOfPieces } from '#commerce/catalogue/prices/price-rule.ts';
 import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { LineNotice } from '#lib/contract/basket.ts';
 
@@ -16,7 +17,7 @@ export interface LineState {
 }
 
 /** What the shop has of it now. */
-type Offered = Pick<PricedVariant, 'price' | 'stock' | 'sale' | 'soldIn'>;
+type Offered = Pick<PricedVariant, 'price' | 'tiers' | 'stock' | 'sale' | 'soldIn'>;
 
 /**
  * What changed with a line since the shopper last saw it (decision 42); the gravest change only. `now` is null when the
@@ -33,8 +34,8 @@ export function noticeOf(line: LineState, now: Offered | null, at: number): Line
     const wanted = Math.max(line.qty, now.soldIn.least);
     return { kind: 'other-quantity', qty: quantityWithin(now.soldIn, Math.min(wanted, line.most)) };
   }
-  if (now.price.current !== line.seenPrice)
-    return { kind: 'price-changed', from: line.seenPrice, to: now.price.current };
+  const { current } = priceOfPieces(now, line.qty);
+  if (current !== line.seenPrice) return { kind: 'price-changed', from: line.seenPrice, to: current };
   const longer = line.supplierDays - line.seenSupplierDays;
   if (longer > 0) return { kind: 'delivery-later', days: longer };
   return null;

@@ -39,6 +39,12 @@ export function quantityWithin(soldIn: SoldIn, pieces: number): number {
   return whole < soldIn.least ? 0 : whole;
 }
 
+/** The smallest number of pieces from `pieces` on in which the article is sold; null where it is never sold in as many. */
+export function quantityFrom(soldIn: SoldIn, pieces: number): number | null {
+  const whole = Math.max(soldIn.least, Math.ceil(pieces / soldIn.step) * soldIn.step);
+  return whole <= mostBeside(soldIn, 0) ? whole : null;
+}
+
 /** SQL: the stock `qty` of the variant `v`, none where fewer are left than are sold at once. */
 export const sellable = (qty: string): string =>
   `case when ${qty} < ceil(v.qty_least::numeric / v.qty_step) * v.qty_step then 0 else ${qty} end`;

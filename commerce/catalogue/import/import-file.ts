@@ -2,7 +2,7 @@ import type { Database, Query } from '#commerce/kernel/database.ts';
 import { slugOf } from '#commerce/kernel/slugs.ts';
 import { announceImport } from './announce-import.ts';
 import { applyCategories, placeProducts } from './apply-categories.ts';
-import { applyGroupPrices } from './apply-group-prices.ts';
+import { applyGroupPrices, withdrawTiers } from './apply-group-prices.ts';
 import { applyLinks, applyRedirects } from './apply-links.ts';
 import { applyPictures } from './apply-pictures.ts';
 import { applyPrices } from './apply-prices.ts';
@@ -75,6 +75,7 @@ async function apply(
   await applyPrices(query, currency, at);
   await applyGroupPrices(query, currency);
   const retired = retiresMissing ? await retireMissing(query) : 0;
+  await withdrawTiers(query);
   await applyStock(query, () => keepBefore(query, 'stock'));
   const touched = await announceImport(query, {
     isEverywhere: hasNewTerms || hasNewCategories || hasNewLinks,

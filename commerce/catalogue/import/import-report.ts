@@ -72,7 +72,9 @@ function takenIn({ taken, refused }: ImportReport): string {
     count(taken.articles, 'article of a product', 'articles of products'),
     ...(taken.storeViews > 0 ? [`${rowsOf(taken.storeViews)} of store views`] : []),
     ...(taken.groups > 0 ? [count(taken.groups, 'group that was taken apart', 'groups that were taken apart')] : []),
-    ...(taken.groupPrices > 0 ? [count(taken.groupPrices, 'price of a group', 'prices of groups')] : []),
+    ...(taken.groupPrices > 0
+      ? [count(taken.groupPrices, 'price of a group or of several pieces', 'prices of groups or of several pieces')]
+      : []),
   ];
   return `Taken in: ${parts.join(', ')}. Refused: ${refused.length}.`;
 }

@@ -27,13 +27,13 @@ it('accounts for every row of a file like Magento’s sample data', () => {
     articles: 117 * 15,
     storeViews: 117,
     groups: 1,
-    groupPrices: 2,
+    groupPrices: 4,
   });
   expect(Object.values(taken).reduce((sum, rows) => sum + rows, refused.length)).toBe(lines);
 });
 
 it('says in words why a row is refused, or what it is instead', () => {
-  const firstOdd = 2 + MAGENTO_SAMPLE.length - 117 - 2 - NOTED_ROWS.length - ODD_ROWS.length;
+  const firstOdd = 2 + MAGENTO_SAMPLE.length - 117 - 4 - NOTED_ROWS.length - ODD_ROWS.length;
   expect(report.refused).toEqual(
     ODD_ROWS.map(([{ sku }, words], at) => ({ line: firstOdd + at, sku, reason: expect.stringContaining(words) })),
   );
@@ -97,6 +97,14 @@ it('keeps weights, texts for search engines, prices of groups, and what leads to
   ).toEqual([
     { group_id: 1, amount: 3000 },
     { group_id: 7, amount: 4275 },
+  ]);
+  expect(
+    await all(`select p.sku, t.store_id, t.group_id, t.from_qty, t.amount, t.off_bp, count(*)::int articles from tier_price t
+      join variant v on v.id = t.variant_id join product p on p.id = v.product_id group by 1, 2, 3, 4, 5, 6 order by 1, 2`),
+  ).toEqual([
+    { sku: '24-MB001', store_id: 1, group_id: 7, from_qty: 5, amount: 2150, off_bp: null, articles: 1 },
+    { sku: 'WH001', store_id: 1, group_id: 0, from_qty: 3, amount: null, off_bp: 1000, articles: 15 },
+    { sku: 'WH001', store_id: 20, group_id: 0, from_qty: 3, amount: null, off_bp: 1000, articles: 15 },
   ]);
   const links = (sku: string) =>
     all(`select l.kind, o.sku from product_link l join product p on p.id = l.product_id join product o on o.id = l.linked_id

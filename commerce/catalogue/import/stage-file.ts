@@ -136,7 +136,16 @@ function stageGroupPrice(
   const named = price.websites.length === 0 ? stores : storesNamed(stores, price.websites);
   if (named.length === 0) return `tier_price_website ${price.websites.join(',')} names no store of the shop`;
   const storeIds = named.map(({ id }) => id);
-  batch.add('import_group_price', [line, sku, price.groupId, storeIds, price.currency, price.amount, price.percent]);
+  batch.add('import_group_price', [
+    line,
+    sku,
+    price.groupId,
+    price.least,
+    storeIds,
+    price.currency,
+    price.amount,
+    price.percent,
+  ]);
   return null;
 }
 

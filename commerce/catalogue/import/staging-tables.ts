@@ -63,6 +63,7 @@ export const STAGED = {
     line: 'int',
     sku: 'text',
     group_id: 'int',
+    least: 'int',
     store_ids: 'int[]',
     currency: 'text',
     amount: 'int',

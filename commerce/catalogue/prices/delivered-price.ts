@@ -1,5 +1,6 @@
 import { vatRateOf } from '#commerce/stores/countries.ts';
 import type { Price } from '#lib/contract/values.ts';
+import type { Tier } from '#lib/contract/variants.ts';
 import { priceWithExtra } from '#lib/money/money.ts';
 
 const WHOLE_BP = 10_000;
@@ -35,4 +36,16 @@ export function deliveredPrice(price: Price, storeCountry: string, country: stri
 export function chosenPrice(price: Price, extras: readonly number[], storeCountry: string, country: string): Price {
   const extra = extras.reduce((sum, amount) => sum + deliveredAmount(amount, storeCountry, country), 0);
   return priceWithExtra(deliveredPrice(price, storeCountry, country), extra);
+}
+
+/** The same of what a piece costs from several on. */
+export function chosenTiers(
+  tiers: readonly Tier[],
+  extras: readonly number[],
+  storeCountry: string,
+  country: string,
+): Tier[] {
+  const there = (amount: number) => deliveredAmount(amount, storeCountry, country);
+  const extra = extras.reduce((sum, amount) => sum + there(amount), 0);
+  return tiers.map(({ from, price }) => ({ from, price: there(price) + extra }));
 }

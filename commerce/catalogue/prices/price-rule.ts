@@ -3,6 +3,7 @@
  * or basket (variant-prices.ts) are both worked out here, from what was read.
  */
 import type { Price } from '#lib/contract/values.ts';
+import type { Tier } from '#lib/contract/variants.ts';
 
 /** The customer group of everybody. */
 export const EVERYBODY = 0;
@@ -93,3 +94,50 @@ export function priceOf(current: number, retailPrice: number, lowest30: number |
 /** The price of a variant from its everyday amount and RRP; where nothing is recorded, the reduction is one off that amount. */
 export const priceNow = (amount: number, rrp: number, offer: Offer | undefined): Price =>
   priceOf(amountNow(amount, offer), rrp, offer ? (offer.lowest30 ?? amount) : null);
+
+/** Hundredths of a per cent in a whole. */
+const WHOLE_BP = 10_000;
+
+/** A price from several pieces of a line on as it is kept: an amount, or what it takes off (minor units, hundredths of a per cent). */
+export interface KeptTier {
+  readonly from: number;
+  readonly amount: number | null;
+  readonly offBp: number | null;
+}
+
+/** What a piece costs by a kept tier, minor units; null where it takes its part off what is not known. */
+export function tierAmount({ amount, offBp }: KeptTier, everybodys: number | undefined): number | null {
+  if (amount !== null || offBp === null || everybodys === undefined) return amount;
+  return Math.max(1, Math.round((everybodys * (WHOLE_BP - offBp)) / WHOLE_BP));
+}
+
+/**
+ * The tiers that lower the price of one piece, ascending: each is below all before it, so that more pieces never cost more
+ * each, and none costs more than one alone (decision 240).
+ * @param kept of everybody and of the group of whoever buys, in any order
+ * @param current what one piece costs now, sale included, minor units
+ * @param everybodys what one costs everybody outside a sale, minor units
+ */
+export function loweringTiers(kept: readonly KeptTier[], current: number, everybodys: number | undefined): Tier[] {
+  const tiers: Tier[] = [];
+  for (const one of kept.toSorted((a, b) => a.from - b.from)) {
+    const price = tierAmount(one, everybodys);
+    const last = tiers.at(-1);
+    if (price === null || price >= (last?.price ?? current)) continue;
+    if (last?.from === one.from) tiers.pop();
+    tiers.push({ from: one.from, price });
+  }
+  return tiers;
+}
+
+/**
+ * The price of each of so many pieces of a line. A tier is what is paid for buying more, not a reduction: it has no former price
+ * and no percentage (decision 240).
+ */
+export function priceOfPieces(
+  { price, tiers }: { readonly price: Price; readonly tiers: readonly Tier[] },
+  pieces: number,
+): Price {
+  const tier = tiers.findLast(({ from }) => from <= pieces);
+  return tier ? priceOf(tier.price, price.retailPrice, null) : price;
+}

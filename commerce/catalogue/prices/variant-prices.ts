@@ -2,6 +2,7 @@ import { isHeldIn, isRunning } from '#commerce/catalogue/goods/assortment.ts';
 import {
   isByThePiece,
   type QuantityColumns,
+  quantityFrom,
   STOCK_SEEN,
   sellable,
   soldInOf,
@@ -9,8 +10,18 @@ import {
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { Price } from '#lib/contract/values.ts';
-import type { SoldIn, Variant } from '#lib/contract/variants.ts';
-import { type GroupAmount, lowestBefore, type PastAmount, priceNow, reducesMore, uppermost } from './price-rule.ts';
+import type { SoldIn, Tier, Variant } from '#lib/contract/variants.ts';
+import {
+  EVERYBODY,
+  type GroupAmount,
+  type KeptTier,
+  loweringTiers,
+  lowestBefore,
+  type PastAmount,
+  priceNow,
+  reducesMore,
+  uppermost,
+} from './price-rule.ts';
 
 /** A variant as it can be bought at one instant in one store by one customer group. */
 export interface PricedVariant {
@@ -22,7 +33,10 @@ export interface PricedVariant {
   readonly sizeId: number | null;
   /** Is its product mounted to the boots of whoever buys it? */
   readonly needsFitting: boolean;
+  /** Of one piece by itself. */
   readonly price: Price;
+  /** What a piece costs in a line of several; mostly none. */
+  readonly tiers: readonly Tier[];
   /** In what quantities an order may hold it. */
   readonly soldIn: SoldIn;
   /** Pieces left, not capped; none where fewer are left than are sold at once. */
@@ -52,6 +66,7 @@ interface Row extends QuantityColumns {
   needs_fitting: boolean;
   qty: number;
   amounts: GroupAmount[];
+  tiers: KeptTier[] | null;
   sales: SaleFound[] | null;
   past: PastAmount[] | null;
 }
@@ -78,12 +93,14 @@ export const JOIN_AMOUNTS = `join lateral (
 const FACTS = `
 select v.id variant_id, v.product_id, pr.kind, v.sku, v.colour_id, v.size_id, pr.needs_fitting, v.qty_least, v.qty_most, v.qty_step,
   ${sellable('stock_left.qty')} qty,
-  p.amounts, e.sales, case when e.sales is not null then (
+  p.amounts, tp.tiers, e.sales, case when e.sales is not null then (
     select json_agg(json_build_object('fromAt', ${ms('h.from_at')}, 'amount', h.amount) order by h.from_at)
     from price_history h where h.store_id = $1 and h.product_id = v.product_id) end past
 from variant v
 join product pr on pr.id = v.product_id
 ${JOIN_AMOUNTS}
+left join lateral (select json_agg(json_build_object('from', t.from_qty, 'amount', t.amount, 'offBp', t.off_bp)) tiers
+  from tier_price t where t.store_id = $1 and t.variant_id = v.id and t.group_id in (0, $2::int)) tp on true
 left join stock s on s.variant_id = v.id
 cross join lateral (select ${STOCK_LEFT} qty) stock_left
 left join lateral (select json_agg(json_build_object('eventId', ev.id, 'percent', ep.percent, 'storeIds', ev.store_ids,
@@ -97,6 +114,16 @@ function saleOf(sales: readonly SaleFound[], { storeId, at }: Where): SaleFound 
   return running.reduce<SaleFound | undefined>((best, sale) => (reducesMore(sale, best) ? sale : best), undefined);
 }
 
+/** What a piece costs from several on, in the quantities in which the article is sold. */
+function tiersOf({ tiers, amounts }: Row, soldIn: SoldIn, { current }: Price): Tier[] {
+  if (tiers === null) return [];
+  const reached = tiers.flatMap((tier) => {
+    const from = quantityFrom(soldIn, tier.from);
+    return from === null ? [] : [{ ...tier, from }];
+  });
+  return loweringTiers(reached, current, amounts.find(({ groupId }) => groupId === EVERYBODY)?.amount);
+}
+
 function priced(row: Row, where: Where): PricedVariant[] {
   const own = uppermost(row.amounts);
   if (!own) return [];
@@ -106,6 +133,8 @@ function priced(row: Row, where: Where): PricedVariant[] {
     amount: sale.amount ?? undefined,
     lowest30: lowestBefore(row.past ?? [], sale.startsAt),
   };
+  const soldIn = soldInOf(row);
+  const price = priceNow(own.amount, own.rrp, offer);
   return [
     {
       variantId: row.variant_id,
@@ -115,8 +144,9 @@ function priced(row: Row, where: Where): PricedVariant[] {
       colourId: row.colour_id,
       sizeId: row.size_id,
       needsFitting: row.needs_fitting,
-      soldIn: soldInOf(row),
-      price: priceNow(own.amount, own.rrp, offer),
+      soldIn,
+      price,
+      tiers: tiersOf(row, soldIn, price),
       stock: row.qty,
       sale: sale ? { eventId: sale.eventId, endsAt: sale.endsAt } : null,
     },
@@ -180,7 +210,7 @@ export async function currentVariants(
   where: { storeId: number; productId: number; at: number },
 ): Promise<CurrentVariants> {
   const priced = await pricesOfProduct(query, { ...where, groupId: viewer.groupId });
-  const variants = priced.map(({ variantId, sku, colourId, sizeId, stock, price, soldIn }) => ({
+  const variants = priced.map(({ variantId, sku, colourId, sizeId, stock, price, tiers, soldIn }) => ({
     variantId,
     sku,
     colourId,
@@ -188,6 +218,7 @@ export async function currentVariants(
     stock: Math.min(stock, STOCK_SEEN),
     prices: viewer.seesPrices ? price : null,
     ...(!isByThePiece(soldIn) && { soldIn }),
+    ...(viewer.seesPrices && tiers.length > 0 && { tiers: [...tiers] }),
   }));
   const [first, ...rest] = priced;
   return {

@@ -1,4 +1,4 @@
-import { deliveredAmount, deliveredPrice } from '#commerce/catalogue/prices/delivered-price.ts';
+import { chosenTiers, deliveredAmount, deliveredPrice } from '#commerce/catalogue/prices/delivered-price.ts';
 import { currentVariants } from '#commerce/catalogue/prices/variant-prices.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
@@ -12,6 +12,7 @@ import { partVariants } from './bundle-view.ts';
 const deliveredVariant = <V extends Variant>(variant: V, store: StoreConfig, country: string): V => ({
   ...variant,
   prices: variant.prices && deliveredPrice(variant.prices, store.deliveryCountry, country),
+  ...(variant.tiers && { tiers: chosenTiers(variant.tiers, [], store.deliveryCountry, country) }),
 });
 
 /** The same of a variant that can be chosen for a part of a bundle, with what it adds to the price of the bundle. */

@@ -18,6 +18,27 @@ export const price = pgTable(
     check('price_positive', sql`${t.amount} > 0 and ${t.rrp} > 0`),
   ],
 );
+/**
+ * What one piece of an article costs from so many pieces of a line on: an amount in minor units with VAT, or hundredths of a per
+ * cent off what one costs everybody outside a sale. Group 0 is everybody; the lowest that applies counts (decision 240).
+ */
+export const tierPrice = pgTable(
+  'tier_price',
+  {
+    storeId: smallint('store_id').notNull(),
+    groupId: smallint('group_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+    fromQty: smallint('from_qty').notNull(),
+    amount: integer('amount'),
+    offBp: smallint('off_bp'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.variantId, t.groupId, t.fromQty] }),
+    check('tier_price_of_several', sql`${t.fromQty} > 1`),
+    check('tier_price_one_way', sql`(${t.amount} is null) <> (${t.offBp} is null)`),
+    check('tier_price_positive', sql`${t.amount} > 0 and ${t.offBp} between 1 and 9999`),
+  ],
+);
 /** What a product cost from an instant on (its cheapest variant, group 0): the source of the 30-day low (decision 36). */
 export const priceHistory = pgTable(
   'price_history',

@@ -119,8 +119,8 @@ export const ODD_ROWS: readonly (readonly [cells: Cells, words: string])[] = [
   [gear(908, { product_type: 'grouped', associated_skus: 'NOWHERE=1' }), 'none of them is in the file'],
   [gear(909, { store_view_code: 'elsewhere' }), 'is no store of the shop'],
   [
-    { sku: '24-MB001', tier_price_customer_group: 'Wholesale', tier_price: '20', tier_price_qty: '10' },
-    'from 10 pieces on',
+    { sku: '24-MB001', tier_price_customer_group: 'Wholesale', tier_price: '20', tier_price_qty: '25' },
+    'from 25 pieces on: an order holds 10',
   ],
   [{ sku: '24-MB001', tier_price_customer_group: 'Retailer', tier_price: '20' }, 'Retailer is no group'],
   [gear(1), 'stands in line'],
@@ -174,6 +174,22 @@ const GROUP_PRICES: readonly Cells[] = [
     tier_price_qty: '1.0000',
     tier_price: '25.0000',
     tier_price_value_type: 'Discount',
+  },
+  {
+    sku: 'WH001',
+    tier_price_website: 'All Websites [GBP]',
+    tier_price_customer_group: 'ALL GROUPS',
+    tier_price_qty: '3.0000',
+    tier_price: '10.0000',
+    tier_price_value_type: 'Discount',
+  },
+  {
+    sku: '24-MB001',
+    tier_price_website: 'serac_uk [GBP]',
+    tier_price_customer_group: 'Wholesale',
+    tier_price_qty: '4.5000',
+    tier_price: '21.5000',
+    tier_price_value_type: 'Fixed',
   },
 ];
 const STORE_VIEWS = numbers(117).map(

@@ -1,5 +1,6 @@
-/** A line of Magento's export of advanced prices, also beside the columns of a product: what an article costs members of a group. */
+/** A line of Magento's export of advanced prices, also beside the columns of a product: what a piece costs members of a group, or from several on. */
 import { z } from 'zod';
+import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 
 const Name = z.string().max(255, 'has more than 255 characters');
 
@@ -21,16 +22,19 @@ export const GROUP_PRICE_COLUMNS = {
 };
 type GroupPriceCells = z.output<z.ZodObject<typeof GROUP_PRICE_COLUMNS>>;
 
-/** What members of a group pay for one piece. */
+/** What members of a group, or everybody, pay for a piece. */
 export interface GroupPrice {
+  /** 0 is everybody. */
   readonly groupId: number;
+  /** From how many pieces of a line on; 1 is the price of one. */
+  readonly least: number;
   /** Codes of the stores it is for; empty: all. */
   readonly websites: readonly string[];
   /** ISO 4217; null: that of prices without a store view. */
   readonly currency: string | null;
   /** Minor units with VAT; null where it is a part of what everybody pays. */
   readonly amount: number | null;
-  /** Per cent off what everybody pays. */
+  /** Per cent off what everybody pays for one. */
   readonly percent: number | null;
 }
 
@@ -47,14 +51,16 @@ export function groupPriceOf(
 ): GroupPrice | { readonly reason: string } | null {
   const { tier_price: value, tier_price_customer_group: group = '', tier_price_qty: pieces = 1 } = cells;
   if (value === undefined) return null;
-  if (pieces > 1)
+  const least = Math.max(1, Math.ceil(pieces));
+  if (least > LINE_QTY_MAX)
     return {
-      reason: `tier_price is one from ${pieces} pieces on: a piece costs the same here however many are bought`,
+      reason: `tier_price is one from ${pieces} pieces on: an order holds ${LINE_QTY_MAX} of an article at most`,
     };
-  if (/^ALL GROUPS\b/i.test(group)) return { reason: 'tier_price is one of everybody: put it into special_price' };
+  const isEverybodys = /^ALL GROUPS\b/i.test(group);
+  if (isEverybodys && least === 1) return { reason: 'tier_price is one of everybody: put it into special_price' };
   if (/^NOT LOGGED IN$/i.test(group))
     return { reason: 'tier_price is one of guests, who are no group here: they pay what everybody pays' };
-  const groupId = groups.get(group) ?? (group === MEMBERS ? 1 : undefined);
+  const groupId = isEverybodys ? 0 : (groups.get(group) ?? (group === MEMBERS ? 1 : undefined));
   if (groupId === undefined)
     return {
       reason: `tier_price_customer_group ${group || '(empty)'} is no group: give it a number in import-map.yaml, under groups`,
@@ -65,9 +71,10 @@ export function groupPriceOf(
   const [, website = '', currency] = /^(.*?)\s*(?:\[([A-Z]{3})\])?$/.exec(cells.tier_price_website?.trim() ?? '') ?? [];
   return {
     groupId,
+    least,
     websites: website === '' || /^all websites$/i.test(website) ? [] : [website],
     currency: currency ?? null,
-    amount: isPercent ? null : Math.round(value * 100),
-    percent: isPercent ? value : null,
+    amount: isPercent ? null : Math.max(1, Math.round(value * 100)),
+    percent: isPercent ? Math.min(99.99, Math.max(0.01, value)) : null,
   };
 }

@@ -143,7 +143,7 @@ function rowFrom(cells: Cells, at: number, map: ImportMap) {
     /** Of a group of products: those that it shows together. */
     members: membersOf(cells.associated_skus ?? ''),
     links: linksOf(cells),
-    /** What members of a group pay for it. */
+    /** What members of a group pay for it, or everybody from several pieces on. */
     groupPrice: null as GroupPrice | null,
     /** It says nothing but that. */
     isGroupPriceOnly: false,

@@ -30,14 +30,17 @@ const LOOKED_AT = {
   variant: ofProducts('product_id'),
   bundle_part: ofProducts('bundle_id'),
   price: ofTheirVariants,
+  tier_price: ofTheirVariants,
   stock: 'variant_id in (select variant_id from import_stocked)',
 } as const;
 export type UndoneTable = keyof typeof LOOKED_AT;
 export const UNDONE_TABLES = Object.keys(LOOKED_AT) as readonly UndoneTable[];
 
+/** Tables of prices, where all rows are looked at by an import that takes out what it does not name. */
+const RETIRED: readonly UndoneTable[] = ['price', 'tier_price'];
 /** Where another list may write meanwhile, only what the file names is looked at, unless it takes out what it does not name. */
 const rowsOf = (table: UndoneTable, retiresMissing: boolean): string =>
-  `select t::text content from ${table} t where ${table === 'price' && retiresMissing ? 'true' : LOOKED_AT[table]}`;
+  `select t::text content from ${table} t where ${retiresMissing && RETIRED.includes(table) ? 'true' : LOOKED_AT[table]}`;
 
 /** Which tables are kept before anything is written; stock is, once its rows are locked against buyers. */
 const AT_FIRST = UNDONE_TABLES.filter((table) => table !== 'stock');

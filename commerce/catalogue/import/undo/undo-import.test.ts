@@ -22,6 +22,7 @@ const TABLES = [
   'url_path',
   'url_redirect',
   'price',
+  'tier_price',
   'stock',
 ];
 /** Names, texts, prices, stock, categories, pictures, addresses and links of what is there, and a product that is new. */
@@ -38,6 +39,7 @@ const SECOND: readonly Cells[] = [
     related_skus: 'JKT',
     meta_title: 'A mug',
   },
+  { sku: 'CUP', tier_price_customer_group: 'ALL GROUPS', tier_price_qty: '3', tier_price: '17.50' },
   { ...CUP, sku: 'LID', name: 'Lid', url_key: 'lid', categories: 'Default Category/Lids', related_skus: 'CUP' },
 ];
 
@@ -78,7 +80,8 @@ describeOnBothEngines('taking an import back', (open) => {
     await expect(undoImport(db, AT)).rejects.toThrow('There is no import to be taken back');
   });
 
-  it('brings back to the stores what a file has retired', async () => {
+  it('brings back to the stores what a file has retired, and what pieces of it cost from several on', async () => {
+    await db.query('insert into tier_price select store_id, 0, variant_id, 3, 100, null from price where group_id = 0');
     const before = await shop();
     expect(await importRows(db, [{ sku: 'CUP', qty: 12 }], { retiresMissing: true })).toMatchObject({ retired: 2 });
     await undoImport(db, AT + DAY);
