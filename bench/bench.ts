@@ -9,6 +9,7 @@ import { argv, exit } from 'node:process';
  * of page. `npm run bench -- malformed [requests] [seed]` sends malformed requests to everything that both servers answer,
  * `npm run bench -- pictures [pictures]` looks at so many in a fresh shop, and `npm run bench -- rolling [visitors]` replaces
  * all of two of each process under visitors, of whom none may lose a request.
+ * `npm run bench -- anew [words]` measures what no listing's cache answers: searches, pages not found, sessions, baskets.
  * `npm run bench -- scale` measures two commerce processes on PostgreSQL with 100,000 products (BENCH_PRODUCTS) in twenty stores.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -25,6 +26,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   malformed: () => import('./malformed.ts'),
   pictures: () => import('./pictures.ts'),
   rolling: () => import('./instances/rolling.ts'),
+  anew: () => import('./asked-anew.ts'),
   scale: () => import('./scale/scale.ts'),
 };
 

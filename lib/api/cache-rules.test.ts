@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ChangeEvent, type ChangeKind, LONGEST_CACHE_SECONDS } from '#lib/contract/changes.ts';
 import { type Alias, contract, isAlias } from '#lib/contract/contract.ts';
-import { CACHE_MANIFEST, cacheInit, RESOLVER_TAGS, tagsOfChange } from './cache-rules.ts';
+import { CACHE_MANIFEST, cacheInit, RESOLVER_TAGS, SEARCH_TAGS, tagsOfChange } from './cache-rules.ts';
 
 const cached = Object.keys(CACHE_MANIFEST).filter(isAlias);
 type Kept = Alias | keyof typeof RESOLVER_TAGS;
@@ -87,6 +87,15 @@ describe('the tags of a change', () => {
 
   it('of a story name the story', () => {
     expect(tagsOfChange(EXAMPLES.story[0])).toEqual(['story:guides/touring@1']);
+  });
+
+  it('reach the results of every search in its store, whichever product or address it is about', () => {
+    const kinds = ['product', 'stock', 'sale', 'category', 'route', 'catalogue'] as const;
+    for (const kind of kinds) {
+      const stale = new Set(tagsOfChange(EXAMPLES[kind][0]));
+      const isStale = (storeId: number) => SEARCH_TAGS(storeId).some((tag) => stale.has(tag));
+      expect([kind, isStale(1), isStale(2)]).toEqual([kind, true, false]);
+    }
   });
 
   it('exist for every kind the contract knows', () => {

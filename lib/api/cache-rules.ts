@@ -119,6 +119,7 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
     revalidate: TOLD_BY_EVENTS,
     tags: ({ store_ids }) => [store_ids ?? []].flat().flatMap((id) => inStore(id, 'sales', 'catalogue')),
   },
+  'search-trending': { revalidate: 10 * MINUTE, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'related-sales': { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'sales', 'catalogue') },
   bestsellers: { revalidate: 10 * MINUTE, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
 };
@@ -135,6 +136,9 @@ export const STORY_TAGS = {
   inStore: (storeId: unknown, slug: string): string[] => inStore(storeId, ...STORY_TAGS.names(slug)),
 } as const;
 
+/** Tags of pages that show what a search found: any product, sale or address of the store may have become part of it. */
+export const SEARCH_TAGS = (storeId: number): string[] => inStore(storeId, 'search', 'catalogue', 'routes');
+
 /** Names of the tags that one kind of change invalidates, before they are narrowed to its stores. */
 type NamesOfChange = {
   readonly [K in ChangeKind]: (event: Extract<ChangeEvent, { kind: K }>) => readonly string[];
@@ -143,6 +147,7 @@ type NamesOfChange = {
 const shownProducts = ({ productIds, listings }: { productIds: readonly number[]; listings: readonly ListingId[] }) => [
   ...productIds.map(product),
   ...listings.map(listing),
+  'search',
 ];
 
 /** The other half of the manifest: what each kind of change makes stale. */

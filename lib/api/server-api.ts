@@ -64,10 +64,28 @@ export function audienceApi(audience: Audience): Client {
     base: () => env().COMMERCE_API_URL,
     shapeOf: contractShape,
     parseReply: parseContractReply,
-    init: (alias, values) => ({
-      ...cacheInit(alias, values),
-      headers: { 'x-serac-service': env().SERVICE_TOKEN, 'x-serac-audience': `member:${audience.group}` },
-    }),
+    init: (alias, values) => ({ ...cacheInit(alias, values), headers: asMembers(audience) }),
+  });
+}
+
+/** What the storefront says to be answered as it may show to all of an audience; guests need say nothing. */
+const asMembers = (audience: Audience): Readonly<Record<string, string>> =>
+  audience.kind === 'guest'
+    ? {}
+    : { 'x-serac-service': env().SERVICE_TOKEN, 'x-serac-audience': `member:${audience.group}` };
+
+/**
+ * The commerce API for what visitors type, as an audience may be answered: past Next's cache, which free text would fill.
+ * The page that is made of it may be kept, if it says what makes it stale (`SEARCH_TAGS`).
+ */
+export function typedApi(audience: Audience): Client {
+  if (audience.ahead !== undefined) return aheadApi(audience, audience.ahead);
+  return createClient({
+    base: () => env().COMMERCE_API_URL,
+    shapeOf: contractShape,
+    parseReply: parseContractReply,
+    init: () => ({ cache: 'no-store', headers: asMembers(audience) }),
+    fetch: plainFetch,
   });
 }
 

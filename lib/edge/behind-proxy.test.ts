@@ -68,6 +68,7 @@ async function shopBehindProxy(settings: Pick<EdgeSettings, 'scheme' | 'trustedP
     assets: { serve: () => false, warm: async () => {} },
     front: createFrontCache(1_000_000),
     sessionCookie: 'irrelevant',
+    missingPageOf: async () => null,
     isAhead: () => false,
     visitorOf: () => ({ key: 'guest', homeKey: 'guest', isOver: false }),
     editorOrigins: [],

@@ -29,6 +29,8 @@ export interface EdgeSettings extends PageServing {
   readonly sessionCookie: string;
   /** Tells from a Cookie header which pages a visitor gets. */
   readonly visitorOf: (cookieHeader: string | undefined) => PageVisitor | Promise<PageVisitor>;
+  /** Where the page is kept that says of an admitted request that nothing stands at its address; null where something does. */
+  readonly missingPageOf: (req: IncomingMessage) => Promise<string | null>;
   /** Does a Cookie header say that the shop is looked at as it will be (decision 185)? */
   readonly isAhead: (cookieHeader: string | undefined) => boolean;
 }
@@ -100,12 +102,31 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
         res.setHeader('Content-Security-Policy', DATA_POLICY);
         res.writeHead(308, { location: admission.location, 'cache-control': 'private, no-store' }).end();
         return;
-      case 'admitted': {
-        const again = secondAttempt(req, res);
-        serveThrough(req, res, serving, { onShared, onFailure: () => askAgain(again(), res, onShared) });
-        listener(req, res);
-      }
+      case 'admitted':
+        if (onShared) showMissing(req, res, onShared);
+        else askNext(req, res);
     }
+  }
+
+  function askNext(req: IncomingMessage, res: ServerResponse, onShared?: OnShared): void {
+    const again = secondAttempt(req, res);
+    serveThrough(req, res, serving, { onShared, onFailure: () => askAgain(again(), res, onShared) });
+    listener(req, res);
+  }
+
+  /**
+   * Answers where nothing stands with the one page that says so, whatever was asked for; with everything else, and where
+   * nobody can tell, Next goes on. That page is kept where Next has made it, and what it made is the one that was meant.
+   */
+  function showMissing(req: IncomingMessage, res: ServerResponse, onShared: OnShared): void {
+    const asked = settings.missingPageOf(req).catch(() => null);
+    whenKnown(asked, { req, res, path: pathOf(req) }, (missing) => {
+      if (missing !== null && front.answer(missing, req, res)) return;
+      askNext(req, res, (page, from) => {
+        if (res.statusCode === 200) onShared(page, from);
+        else if (missing !== null && from.path === missing) front.keep(missing, res, page);
+      });
+    });
   }
 
   /** A page that cannot be made anew fails once: Next then goes back to the page it had, and tells who asks next. */
@@ -123,7 +144,8 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
     const variation = isDocument ? varying.keyOf(address, req.headers.cookie) : null;
     if (variation !== null && front.answer(shareKey + variation, req, res)) return;
     prepare(req, res, path, settings);
-    const keep: OnShared = (page, variations) => front.keep(shareKey + varying.learn(address, variations), res, page);
+    const keep: OnShared = (page, { variations }) =>
+      front.keep(shareKey + varying.learn(address, variations), res, page);
     renderPage(req, res, path, isDocument ? keep : undefined);
   }
 

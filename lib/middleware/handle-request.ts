@@ -1,10 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { readPublicPath } from '#lib/addresses/public-path.ts';
 import { partnerOrigins } from '#lib/consent/partners.ts';
 import { variationsSetCookie } from '#lib/consent/variation-cookie.ts';
-import { type StoryAddresses, storyAddresses } from '#lib/content/story-addresses.ts';
-import type { RouteResolution } from '#lib/contract/site.ts';
-import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import {
   APP_STATE_HEADER,
@@ -17,85 +13,19 @@ import {
 import { partnersHeader } from '#lib/edge/documents/security-headers.ts';
 import { notePage } from '#lib/observability/request-context.ts';
 import { env } from '#lib/process/env.ts';
-import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
-import { type Audience, GUEST, HOME, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
-import { asPreviewed } from '#lib/routing/preview-route.ts';
+import type { RouteDecision } from '#lib/routing/decide-route.ts';
+import { type Audience, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
 import { TRAVEL_PAGE } from '#lib/rules/ahead/time-travel.ts';
 import { writeVariations } from '#lib/rules/experiments.ts';
 import { referralSetCookie, registrationOf } from '#lib/session/referral-cookie.ts';
-import { audienceOf, type SealedSession, sessionOfRequest } from '#lib/session/session-cookie.ts';
-import { tripOf } from '#lib/session/trip-cookie.ts';
-import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache.ts';
+import { requestHost } from '#lib/stores/resolver-cache.ts';
 import { chooseVariations } from './choose-variations.ts';
-import { type Decided, decideTrip, FIRST_STORE, orNull } from './decide-trip.ts';
-import { orStory } from './find-story.ts';
+import { FIRST_STORE } from './decide-trip.ts';
+import { decideVisit, factsOfShop } from './decide-visit.ts';
+import { keepOftenSearched } from './keep-searches.ts';
 import { EMPTY_SHOP_PAGE, NOT_AHEAD_PAGE, unknownHostPage } from './pages-without-store.ts';
 import { showTravel } from './show-travel.ts';
 import { isAdmitted, isTypedFront } from './what-asks.ts';
-
-const NO_HOSTS: ReadonlySet<string> = new Set();
-
-interface Visit {
-  readonly host: string;
-  /** Path as it came over the wire. */
-  readonly rawPath: string;
-  readonly query: string;
-  readonly cookieHeader: string | null;
-}
-
-/** What a host is: a store's, nobody's, that of a shop without stores, or not to be told now. */
-type HostFound = StoreConfig | Extract<RouteDecision, { kind: 'unknown-host' | 'empty' }> | null;
-
-async function lookUp(known: Resolver, host: string): Promise<HostFound> {
-  try {
-    const own = host === '' ? null : await known.storeOfHost(host);
-    if (own) return own;
-    const stores = await known.stores();
-    return stores.length === 0 ? { kind: 'empty' } : { kind: 'unknown-host', stores };
-  } catch {
-    return null;
-  }
-}
-
-const leavesSite = (resolution: RouteResolution | null): boolean => /^https?:/.test(resolution?.redirect?.to ?? '');
-
-/** Home goes by the gender that a member has stated (SESS-05); guests, and all other pages, are as they were. */
-function forGender(decision: RouteDecision, rawPath: string, session: SealedSession | null): RouteDecision {
-  const isHome = rawPath === HOME && decision.kind === 'page' && decision.page.page === 'home';
-  if (!isHome || session?.audience !== 'member' || session.gender === undefined) return decision;
-  return { ...decision, page: { page: 'home', gender: session.gender } };
-}
-
-/** No host of previews. */
-const SHOP = { isPreview: false } as const;
-
-/** Gathers the facts of a visit and decides. */
-export async function decideVisit(
-  known: Resolver & { readonly storyAt: StoryAddresses['at'] },
-  { host, rawPath, query, cookieHeader }: Visit,
-): Promise<Decided> {
-  const store = await lookUp(known, host);
-  if (store === null)
-    return { decision: { kind: 'unavailable', state: 'error', storeId: FIRST_STORE, audience: GUEST }, store, ...SHOP };
-  if ('kind' in store) return { decision: store, store: null, ...SHOP };
-  const isPreview = store.previewHosts.includes(host);
-  const trip = isPreview ? tripOf(cookieHeader, Date.now()) : null;
-  if (trip) return decideTrip(known, trip, { rawPath, query });
-  const session = await sessionOfRequest(cookieHeader, store.storeId);
-  const audience = audienceOf(session);
-  const viaLink = session?.viaLink === true;
-  const read = readPublicPath(rawPath);
-  if (read.kind !== 'path')
-    return { decision: { kind: 'not-found', storeId: store.storeId, audience }, store, isPreview };
-  const resolution = await orNull(known.resolve(store.storeId, read.path));
-  const storeHosts = leavesSite(resolution) ? ((await orNull(known.storeHosts())) ?? NO_HOSTS) : NO_HOSTS;
-  const decision = decideRoute({ path: read.path, query, store, audience, viaLink, resolution, storeHosts });
-  if (!isPreview) {
-    const shown = forGender(decision, rawPath, session);
-    return { decision: await orStory(shown, { path: read.path, query, at: known.storyAt }), store, ...SHOP };
-  }
-  return { decision: asPreviewed(decision, read.path, { storeId: store.storeId, audience }), store, isPreview };
-}
 
 /** Browsers keep the page but ask before each use; `no-cache` would switch off Next's own 304s (docs/next-pitfalls.md, 4). */
 const REVALIDATE = 'private, max-age=0, must-revalidate';
@@ -216,24 +146,22 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
     decision: decided,
     store,
     isPreview,
-  } = await decideVisit(
-    { ...resolver, storyAt: (path) => storyAddresses().at(path) },
-    {
-      host,
-      rawPath: request.nextUrl.pathname,
-      query,
-      cookieHeader: request.headers.get('cookie'),
-    },
-  );
+  } = await decideVisit(factsOfShop(), {
+    host,
+    rawPath: request.nextUrl.pathname,
+    query,
+    cookieHeader: request.headers.get('cookie'),
+  });
   if (isPreview && request.nextUrl.pathname === TRAVEL_PAGE) return showTravel(request, query);
   const cookieHeader = request.headers.get('cookie');
   const now = Date.now();
-  const { decision, drawn } = store
+  const { decision: chosen, drawn } = store
     ? chooseVariations(decided, { store, cookieHeader, query, isPreview, now })
     : { decision: decided, drawn: null };
   const desk = isPreview && isTypedFront(request) ? env().EDITING_DESK : undefined;
   if (desk !== undefined)
     return NextResponse.redirect(desk, { status: 302, headers: { 'cache-control': NEVER_STORE } });
+  const decision = keepOftenSearched(chosen);
   notePage({ page: nameOf(decision), storeId: store?.storeId ?? FIRST_STORE });
   const response = respond(request, decision, {
     outage: store ? `${store.brand}.${wordingOf(store)}` : '',

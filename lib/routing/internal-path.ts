@@ -55,7 +55,8 @@ export type InternalPage =
   | { readonly page: 'brands' }
   | { readonly page: 'brand'; readonly id: number; readonly gender: number; readonly view: string }
   | { readonly page: 'arrivals'; readonly view: string }
-  | { readonly page: 'search'; readonly term: string; readonly view: string }
+  /** `once`: rendered for this request, since hardly anybody asks for it; else kept for others. */
+  | { readonly page: 'search'; readonly term: string; readonly view: string; readonly once?: true }
   | { readonly page: 'size-guide'; readonly identifier: string }
   | { readonly page: 'product'; readonly id: number }
   | {
@@ -111,6 +112,9 @@ export function audienceSegment(audience: Audience): string {
 /** Is this the path of an internal page as it will be, which no cache may keep? */
 export const isAheadPath = (path: string): boolean => /^\/\d+\/(?:guest|m\d+)-\d/.test(path);
 
+/** Is this the path of a search that is kept? */
+export const isSearchPath = (path: string): boolean => /^\/\d+\/[^/]+\/search\//.test(path);
+
 /** Reads a `[audience]` segment; null where it is none, which only a request past the middleware could cause. */
 export function parseAudience(segment: string): Audience | null {
   const [, who, group, ahead, word] = /^(guest|m(\d{1,4}))(?:-(\d{1,11}))?(?:~(.+))?$/.exec(segment) ?? [];
@@ -136,7 +140,7 @@ function pagePath(page: InternalPage): string {
     case 'arrivals':
       return `arrivals/${page.view}`;
     case 'search':
-      return `search/${termToSegment(page.term)}/${page.view}`;
+      return `${page.once ? 'search-once' : 'search'}/${termToSegment(page.term)}/${page.view}`;
     case 'basket':
       return `basket/${page.notice}/${page.product}`;
     case 'contact':
@@ -203,7 +207,7 @@ function pagePath(page: InternalPage): string {
 
 /**
  * Path of an internal page, the key under which it is cached: store, audience, page and nothing of the visitor. What is
- * typed stands in the path of a search, which is therefore rendered per request.
+ * typed stands in the path of a search, which is therefore kept only where it is asked for often.
  */
 export const internalPath = (storeId: number, audience: Audience, page: InternalPage): string =>
   `/${storeId}/${audienceSegment(audience)}/${pagePath(page)}`;

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { DEGRADED_SECONDS, DEGRADED_TAG } from '#lib/api/cache-rules.ts';
 import { isAheadPath } from '#lib/routing/internal-path.ts';
 import { asStale, type CachedValue, type CacheEntry, isReply, lifetimeOf, sizeOf, tagsOf } from './cache-entry.ts';
+import { entryPools } from './entry-pools.ts';
 import type { CacheHandler } from './next-internals.ts';
 import { boundLifetimes, judgeTags, markTags } from './next-tags.ts';
 import { type Knowledge, sharedCache } from './shared-cache.ts';
@@ -23,7 +24,9 @@ interface Render {
 }
 
 /** Most bytes of rendered pages and fetched replies kept in this process: of 600 MB, Node and Next take half. */
-const CACHE_BYTES = 80 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** Most bytes of results of searches beside them. */
+const SEARCH_BYTES = 16 * 1024 * 1024;
 
 /** An entry nobody makes anew for so long is dropped, ms: as in Redis, and as long as an outage may last. */
 const KEPT_MS = 24 * 3_600_000;
@@ -35,11 +38,7 @@ const RETRY_S = 3;
 const RENDER_MAX_MS = 60_000;
 
 /** Next makes a handler for every request, so that what it remembers lives here. */
-const entries = new LRUCache<string, KeptEntry>({
-  maxSize: CACHE_BYTES,
-  sizeCalculation: ({ bytes }) => bytes,
-  ttl: KEPT_MS,
-});
+const entries = entryPools<KeptEntry>({ searchBytes: SEARCH_BYTES, otherBytes: CACHE_BYTES, ttl: KEPT_MS });
 
 const renders = new LRUCache<string, Render>({ max: 10_000, ttl: RENDER_MAX_MS });
 

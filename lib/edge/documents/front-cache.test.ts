@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { EdgeSettings } from '#lib/edge/edge.ts';
 import { edgeOver, stopEdge } from '#tests/support/storefront/edge.ts';
 import { createFrontCache } from './front-cache.ts';
 
@@ -142,5 +143,74 @@ describe('the front cache', () => {
     await get('/a');
     await get('/a');
     expect(asked).toBe(2);
+  });
+});
+
+describe('the page that says that nothing is there', () => {
+  const MISSING = '/1/guest/system/not-found';
+
+  /** Next with a store's page for what is missing; the edge takes addresses for missing as `missingPageOf` says. */
+  function emptyShop(missingPageOf: EdgeSettings['missingPageOf'], made = MISSING) {
+    const front = createFrontCache(1_000_000, () => 1_000_000);
+    let asked = 0;
+    const listener: RequestListener = (_req, res) => {
+      asked += 1;
+      res.statusCode = 404;
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      res.setHeader('x-nextjs-cache', 'HIT');
+      res.setHeader('x-middleware-rewrite', made);
+      res.end(`<meta name="robots" content="noindex"><p>Nothing ${asked}</p>`);
+    };
+    return { front, asked: () => asked, open: () => edgeOver(listener, { front, missingPageOf }) };
+  }
+
+  it('is sent with its status for every address, and names none of them', async () => {
+    const { open, asked } = emptyShop(async () => MISSING);
+    const get = await open();
+    const first = await get('/no-such');
+    const again = await get('/another/one?q=secret', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect([first.status, again.status, asked()]).toEqual([404, 404, 1]);
+    const text = await again.text();
+    expect(text).toBe(await first.text());
+    expect(text).toContain('noindex');
+    expect(JSON.stringify([text, ...again.headers])).not.toMatch(/another|secret|no-such|not-found/);
+  });
+
+  it('is one of each store and audience', async () => {
+    const { open, asked } = emptyShop(async ({ headers }) => (headers.cookie ? '/1/m4/system/not-found' : MISSING));
+    const get = await open();
+    await get('/no-such');
+    const own = await get('/no-such-2', { headers: { cookie: 'member' } });
+    expect([await own.text(), asked()]).toEqual([expect.stringContaining('Nothing 2'), 2]);
+  });
+
+  it('is made anew once something has changed', async () => {
+    const { open, front, asked } = emptyShop(async () => MISSING);
+    const get = await open();
+    await get('/no-such');
+    front.outdate();
+    await get('/no-such-2');
+    expect(asked()).toBe(2);
+  });
+
+  it('is not kept where Next has made another page, or nobody could tell that it is meant', async () => {
+    for (const { open, asked } of [
+      emptyShop(async () => MISSING, '/1/guest/product/9'),
+      emptyShop(async () => null),
+      emptyShop(() => Promise.reject(new Error('down'))),
+    ]) {
+      const get = await open();
+      for (const path of ['/a', '/a', '/b']) expect((await get(path)).status).toBe(404);
+      expect(asked()).toBe(3);
+      stopEdge();
+    }
+  });
+
+  it('is not given to soft navigations, whose answer is another', async () => {
+    const { open, asked } = emptyShop(async () => MISSING);
+    const get = await open();
+    await get('/no-such');
+    await get('/no-such', { headers: { 'sec-fetch-dest': 'empty' } });
+    expect(asked()).toBe(2);
   });
 });

@@ -81,6 +81,7 @@ type Head = readonly string[];
 
 interface Kept {
   readonly page: ReadyPage;
+  readonly status: number;
   readonly facts: PageFacts | null;
   readonly head: Head;
   readonly since: number;
@@ -92,7 +93,7 @@ interface Kept {
 export interface FrontCache {
   /** Answers a request with the document kept under `key`; false where Next must be asked. */
   readonly answer: (key: string, req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Keeps a document under `key`, with the headers it is being sent with. */
+  /** Keeps a document under `key`, with the status and headers it is being sent with. */
   readonly keep: (key: string, res: ServerResponse, page: ReadyPage) => void;
   /** Has Next asked for every document: something changed, and which of them show it only Next knows. */
   readonly outdate: () => void;
@@ -156,12 +157,13 @@ export function createFrontCache(maxBytes: number, now: () => number = Date.now)
     answer(key, req, res) {
       const found = usable(key);
       if (!found) return false;
-      if (isKnown(req, found.page.etag)) {
+      if (found.status === 200 && isKnown(req, found.page.etag)) {
         res.writeHead(304, [...found.head, ...ofThisRequest(found)]).end();
         return true;
       }
       const encoding = chooseEncoding(req.headers['accept-encoding']);
-      res.writeHead(200, [...headFor(found, encoding), ...ofThisRequest(found)]).end(found.page.body.as(encoding));
+      const head = [...headFor(found, encoding), ...ofThisRequest(found)];
+      res.writeHead(found.status, head).end(found.page.body.as(encoding));
       return true;
     },
     outdate() {
@@ -170,7 +172,8 @@ export function createFrontCache(maxBytes: number, now: () => number = Date.now)
     keep(key, res, page) {
       if (res.hasHeader('set-cookie')) return;
       const facts = currentRequest()?.facts ?? null;
-      kept.set(key, { page, facts, head: headOf(res), since: now(), renewing: 0, heads: new Map() });
+      const status = res.statusCode;
+      kept.set(key, { page, status, facts, head: headOf(res), since: now(), renewing: 0, heads: new Map() });
     },
   };
 }

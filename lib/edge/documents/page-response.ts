@@ -21,8 +21,16 @@ export interface PageServing {
   readonly answerMs: number;
 }
 
-/** Told of a document that is the same for a whole audience, just before it is sent, and of the variations it was chosen by. */
-export type OnShared = (page: ReadyPage, variations: string) => void;
+/** What a document was made from. */
+export interface MadeFrom {
+  /** Variations that it was chosen by, as `writeVariations` gives them. */
+  readonly variations: string;
+  /** Path of the internal page. */
+  readonly path: string | undefined;
+}
+
+/** Told of a document that is the same for a whole audience, just before it is sent: a page, or that there is none (404). */
+export type OnShared = (page: ReadyPage, from: MadeFrom) => void;
 
 export interface PageOutcome {
   readonly onShared?: OnShared | undefined;
@@ -32,6 +40,9 @@ export interface PageOutcome {
 
 /** When to try again where a page could not be rendered, seconds. */
 const RETRY_AFTER_SECONDS = 30;
+
+/** Where Next says which internal page it made. */
+const REWRITTEN_HEADER = 'x-middleware-rewrite';
 
 type Kind = 'document' | 'flight' | 'other';
 
@@ -57,7 +68,7 @@ function cleanHeaders(res: ServerResponse, marker: ScriptMarker): void {
   if (kindOf(res) !== 'flight') res.removeHeader('x-nextjs-rewritten-path');
   for (const name of [
     'x-matched-path',
-    'x-middleware-rewrite',
+    REWRITTEN_HEADER,
     OUTAGE_HEADER,
     FRAMING_HEADER,
     PARTNERS_HEADER,
@@ -95,7 +106,7 @@ function sendPage(
 ): void {
   res.appendHeader('Vary', 'Accept-Encoding');
   res.setHeader('ETag', page.etag);
-  if (res.statusCode === 200) onShared?.(page);
+  if (res.statusCode === 200 || res.statusCode === 404) onShared?.(page);
   if (res.statusCode === 200 && isKnown(req, page.etag)) {
     // Without a policy: the browser goes on with the one it stored.
     res.statusCode = 304;
@@ -155,7 +166,10 @@ function deliverPage(
   const setting = told(res, OUTAGE_HEADER);
   if (setting) serving.onLook?.(req.headers.host, setting);
   const partners = told(res, PARTNERS_HEADER);
-  const variations = told(res, VARIATIONS_HEADER) ?? '';
+  const from: MadeFrom = {
+    variations: told(res, VARIATIONS_HEADER) ?? '',
+    path: told(res, REWRITTEN_HEADER),
+  };
   const editors = framersOf(res, serving);
   const kind = kindOf(res);
   const mayBeKept = isShared(res);
@@ -173,7 +187,7 @@ function deliverPage(
       req,
       res,
       forHost(page, res, { editors, pictures: serving.contentPictures, partners }),
-      kind === 'document' && mayBeKept ? (ready) => onShared?.(ready, variations) : undefined,
+      kind === 'document' && mayBeKept ? (ready) => onShared?.(ready, from) : undefined,
     );
   } catch (error) {
     serving.log('A page could not be made fit to be sent', error);

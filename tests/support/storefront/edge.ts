@@ -28,6 +28,7 @@ export async function edgeOver(listener: RequestListener, settings: Partial<Edge
     assets,
     front: createFrontCache(1_000_000),
     visitorOf: (cookie) => ({ key: cookie ?? 'guest', homeKey: cookie ?? 'guest', isOver: false }),
+    missingPageOf: async () => null,
     isAhead: () => false,
     ...settings,
   });
