@@ -26,7 +26,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   malformed: () => import('./malformed.ts'),
   pictures: () => import('./pictures.ts'),
   rolling: () => import('./instances/rolling.ts'),
-  anew: () => import('./asked-anew.ts'),
+  anew: () => import('./visitors/asked-anew.ts'),
   scale: () => import('./scale/scale.ts'),
 };
 

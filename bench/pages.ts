@@ -4,7 +4,7 @@ const PAGES = ['home', 'sale', 'listing', 'brand', 'product'] as const;
 export interface MeasuredPage {
   readonly name: (typeof PAGES)[number] | 'search';
   readonly url: string;
-  /** Is it kept once it has been rendered? Results of a search are rendered per request. */
+  /** Is it kept once it has been rendered? Results of a search are from their second ask on. */
   readonly isCached: boolean;
 }
 

@@ -50,6 +50,7 @@ describe('the statements of a whole call, from the session to the reply', () => 
       'basket-add': services['basket-add'],
       'basket-update': services['basket-update'],
       'basket-data': services['basket-data'],
+      session: services.session,
     });
   });
   afterAll(() => fixture.db.close());
@@ -101,6 +102,12 @@ describe('the statements of a whole call, from the session to the reply', () => 
         reads('select b.bundle_id'),
       ]).toEqual([1, 1, 1]);
       expect(reads('select variant_id, qty from stock')).toBe(0);
+    });
+
+    it('are one to tell a page of its visitor, with a full basket too, once the first visit was told', async () => {
+      for (const addition of Object.values(ADDITIONS)) await add(addition);
+      await send('/session?store_id=1');
+      expect((await send('/session?store_id=1')).statements).toBe(1);
     });
 
     it('are ten at most to change a line, and six to read the basket', async () => {

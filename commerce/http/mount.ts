@@ -100,14 +100,19 @@ function idempotencyKeyOf(header: string | undefined): string | null {
   return header;
 }
 
+/** Looks up its session by itself, with all that it tells in the same statement: every page makes this call. */
+const FINDS_SESSION: Alias = 'session';
+
 /** Establishes who makes a request: session from the bearer token, audience, address (decisions 19, 20 and 40). */
-async function callerOf(shop: Shop, c: Context<HttpEnv>): Promise<Caller> {
+async function callerOf(shop: Shop, c: Context<HttpEnv>, alias: Alias): Promise<Caller> {
   const storefront = isToken(c.req.header('x-serac-service'), shop.env.serviceToken);
   const bearer = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  const found = bearer === undefined ? null : await findSession(shop, bearer);
+  const finds = alias === FINDS_SESSION;
+  const found = bearer === undefined || finds ? null : await findSession(shop, bearer);
   const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
   return {
     session: found?.session ?? null,
+    ...(finds && { bearer }),
     audience: found?.audience ?? (storefront ? namedAudience(c.req.header('x-serac-audience')) : { kind: 'guest' }),
     address: clientAddress(socket, c.req.header('x-forwarded-for'), storefront ? 1 : shop.env.trustedProxies),
     device: storefront ? readDevice(c.req.header('x-serac-device')) : null,
@@ -166,7 +171,7 @@ function handler(now: MembersShop, alias: Alias, service: AnyService) {
     const shop = shopFor(now, c, call);
     const input = await readInput(c, call);
     if (call.storeField) c.set('storeId', Number(input[call.storeField]));
-    const caller = await callerOf(shop, c);
+    const caller = await callerOf(shop, c, alias);
     if (call.method !== 'GET') await limitWrites(shop, caller);
     checkAccess(call, caller);
     const reply = await service(shop, caller, input as never);

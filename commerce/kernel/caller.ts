@@ -19,6 +19,8 @@ export type Audience = { readonly kind: 'guest' } | { readonly kind: 'member'; r
 /** Who makes a call, established by the HTTP layer before any service runs. */
 export interface Caller {
   readonly session: SessionRecord | null;
+  /** Token of the session, for the call that looks it up by itself; its `session` is null. */
+  readonly bearer?: string | undefined;
   readonly audience: Audience;
   /** Client address for rate limits, as far as the trusted proxies vouch for it. */
   readonly address: string;

@@ -136,7 +136,7 @@ export const STORY_TAGS = {
   inStore: (storeId: unknown, slug: string): string[] => inStore(storeId, ...STORY_TAGS.names(slug)),
 } as const;
 
-/** Tags of pages that show what a search found: any product, sale or address of the store may have become part of it. */
+/** Tags of pages that show what a search found, of which each product, sale or address of the store may have become part. */
 export const SEARCH_TAGS = (storeId: number): string[] => inStore(storeId, 'search', 'catalogue', 'routes');
 
 /** Names of the tags that one kind of change invalidates, before they are narrowed to its stores. */

@@ -14,6 +14,7 @@ import { type OnShared, type PageServing, serveThrough } from './documents/page-
 import { DATA_POLICY, type Scheme, setSecurityHeaders } from './documents/security-headers.ts';
 import { varyingPages } from './documents/varying-pages.ts';
 import { serveEndpoint } from './endpoint-response.ts';
+import { answerPageCall } from './page-calls.ts';
 import type { RoomGate } from './rush/room-gate.ts';
 import type { RoomAnswer } from './rush/waiting-room.ts';
 import type { StaticAssets } from './static-assets.ts';
@@ -176,7 +177,7 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
     if (path.startsWith('/_next/static/') && assets.serve(path, req, res)) return;
     if (gate && path.startsWith('/api/')) gate.noteCall(req, res, path, visitorOf(req.headers.cookie));
     serveEndpoint(req, res, path, settings.answerMs);
-    listener(req, res);
+    if (!answerPageCall(req, res, path, settings.log)) listener(req, res);
   }
 
   return (req, res) => {

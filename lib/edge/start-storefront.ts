@@ -16,8 +16,8 @@ import { tripOf } from '#lib/session/trip-cookie.ts';
 import { readBuildId } from './build-id.ts';
 import { createFrontCache, createPageStore } from './documents/front-cache.ts';
 import { createEdge } from './edge.ts';
-import { missingPageOf } from './missing-page.ts';
 import { openGate } from './rush/open-gate.ts';
+import { shortcuts } from './shortcuts.ts';
 import { loadStaticAssets } from './static-assets.ts';
 import { storefrontServer } from './storefront-server.ts';
 
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
     front,
     sessionCookie,
     visitorOf: pageVisitors(cookieSealer(), sessionCookie, sessionStandings(isStillMember)),
-    missingPageOf,
+    missingPageOf: (req) => shortcuts().missingPageOf(req),
     isAhead: (cookieHeader) => tripOf(cookieHeader, Date.now()) !== null,
     editorOrigins: editorOrigins(),
     contentPictures: STORYBLOK_TOKEN && PICTURE_ORIGINS[STORYBLOK_REGION],

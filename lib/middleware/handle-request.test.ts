@@ -6,8 +6,7 @@ import { pageVisitors } from '#lib/session/page-visitor.ts';
 import { cookieSealer, type SealedSession } from '#lib/session/session-cookie.ts';
 import { tripSetCookie } from '#lib/session/trip-cookie.ts';
 import type { Resolver } from '#lib/stores/resolver-cache.ts';
-import { decideVisit } from './decide-visit.ts';
-import { handleRequest } from './handle-request.ts';
+import { decideVisit, handleRequest } from './handle-request.ts';
 
 const store = (storeId: number) =>
   ({

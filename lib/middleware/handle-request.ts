@@ -1,133 +1,97 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { readPublicPath } from '#lib/addresses/public-path.ts';
 import { partnerOrigins } from '#lib/consent/partners.ts';
 import { variationsSetCookie } from '#lib/consent/variation-cookie.ts';
+import { type StoryAddresses, storyAddresses } from '#lib/content/story-addresses.ts';
+import type { RouteResolution } from '#lib/contract/site.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import {
-  APP_STATE_HEADER,
-  FRAMING_HEADER,
-  OUTAGE_HEADER,
-  PARTNERS_HEADER,
-  QUERY_HEADER,
-  VARIATIONS_HEADER,
-} from '#lib/edge/documents/edge-headers.ts';
+import { QUERY_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import { partnersHeader } from '#lib/edge/documents/security-headers.ts';
 import { notePage } from '#lib/observability/request-context.ts';
 import { env } from '#lib/process/env.ts';
-import type { RouteDecision } from '#lib/routing/decide-route.ts';
-import { type Audience, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
+import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
+import { GUEST, HOME } from '#lib/routing/internal-path.ts';
+import { asPreviewed } from '#lib/routing/preview-route.ts';
 import { TRAVEL_PAGE } from '#lib/rules/ahead/time-travel.ts';
-import { writeVariations } from '#lib/rules/experiments.ts';
 import { referralSetCookie, registrationOf } from '#lib/session/referral-cookie.ts';
-import { requestHost } from '#lib/stores/resolver-cache.ts';
+import { audienceOf, type SealedSession, sessionOfRequest } from '#lib/session/session-cookie.ts';
+import { tripOf } from '#lib/session/trip-cookie.ts';
+import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 import { chooseVariations } from './choose-variations.ts';
-import { FIRST_STORE } from './decide-trip.ts';
-import { decideVisit, factsOfShop } from './decide-visit.ts';
+import { type Decided, decideTrip, FIRST_STORE, orNull } from './decide-trip.ts';
+import { orStory } from './find-story.ts';
 import { keepOftenSearched } from './keep-searches.ts';
-import { EMPTY_SHOP_PAGE, NOT_AHEAD_PAGE, unknownHostPage } from './pages-without-store.ts';
+import { NEVER_STORE, respond } from './respond.ts';
 import { showTravel } from './show-travel.ts';
 import { isAdmitted, isTypedFront } from './what-asks.ts';
 
-/** Browsers keep the page but ask before each use; `no-cache` would switch off Next's own 304s (docs/next-pitfalls.md, 4). */
-const REVALIDATE = 'private, max-age=0, must-revalidate';
-const NEVER_STORE = 'private, no-store';
+const NO_HOSTS: ReadonlySet<string> = new Set();
 
-/** When to try again after an outage, seconds. */
-const RETRY_AFTER_SECONDS = 30;
-
-/** A soft navigation must be answered 200: at another status the router gives up and loads the document. */
-const isSoftNavigation = (request: NextRequest): boolean => request.headers.get('sec-fetch-dest') === 'empty';
-
-interface Rewrite {
-  readonly storeId: number;
-  readonly audience: Audience;
-  readonly page: InternalPage;
-  readonly status?: number;
-  readonly headers: Readonly<Record<string, string>>;
+/** A request for a page. */
+export interface Visit {
+  readonly host: string;
+  /** Path as it came over the wire. */
+  readonly rawPath: string;
+  readonly query: string;
+  readonly cookieHeader: string | null;
 }
 
-function rewrite(request: NextRequest, { storeId, audience, page, status, headers }: Rewrite): NextResponse {
-  const url = request.nextUrl.clone();
-  url.pathname = internalPath(storeId, audience, page);
-  url.search = '';
-  const shown = status === undefined || isSoftNavigation(request) ? undefined : { status };
-  const response = NextResponse.rewrite(url, shown);
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
-}
+/** What a host is: a store's, nobody's, that of a shop without stores, or not to be told now. */
+type HostFound = StoreConfig | Extract<RouteDecision, { kind: 'unknown-host' | 'empty' }> | null;
 
-/** What the middleware passes to the serving edge, which passes it to nobody. */
-interface ForEdge {
-  /** Brand and locale for the page shown where rendering fails, such as `serac.en_GB`. */
-  readonly outage: string;
-  /** The host is one where editors preview: their editor may frame its pages. */
-  readonly isPreview: boolean;
-  /** Origins of the store's partners, as `partnersHeader` writes them. */
-  readonly partners: string;
-}
-
-/** A page of a host that no store has. */
-const withoutStore = (page: string, headers: Readonly<Record<string, string>>, status = 404): NextResponse =>
-  new NextResponse(page, {
-    status,
-    headers: {
-      ...headers,
-      'cache-control': NEVER_STORE,
-      'content-type': 'text/html; charset=utf-8',
-      'x-robots-tag': 'noindex, nofollow',
-    },
-  });
-
-/**
- * Turns a decision into the middleware's answer; the only place that knows how Next wants it said.
- * @param forEdge what the serving edge has to know beside
- */
-export function respond(
-  request: NextRequest,
-  decision: RouteDecision,
-  { outage, isPreview, partners }: ForEdge,
-): NextResponse {
-  const isAhead = decision.kind === 'not-ahead' || ('audience' in decision && decision.audience.ahead !== undefined);
-  const framing: Readonly<Record<string, string>> = isPreview
-    ? { [FRAMING_HEADER]: isAhead ? 'trip' : 'editor', 'x-robots-tag': 'noindex, nofollow' }
-    : {};
-  const caching = isAhead ? NEVER_STORE : REVALIDATE;
-  const headers = { 'cache-control': caching, [OUTAGE_HEADER]: outage, [PARTNERS_HEADER]: partners, ...framing };
-  switch (decision.kind) {
-    case 'page':
-      return rewrite(request, {
-        ...decision,
-        headers: {
-          ...headers,
-          ...(decision.personal && { 'cache-control': NEVER_STORE }),
-          ...(decision.audience.variations && { [VARIATIONS_HEADER]: writeVariations(decision.audience.variations) }),
-        },
-      });
-    case 'redirect':
-      return NextResponse.redirect(new URL(decision.location, request.url), {
-        status: decision.status,
-        headers: { 'cache-control': NEVER_STORE },
-      });
-    case 'empty':
-      return withoutStore(EMPTY_SHOP_PAGE, headers);
-    case 'not-ahead':
-      return withoutStore(NOT_AHEAD_PAGE, headers, 403);
-    case 'unknown-host':
-      return withoutStore(unknownHostPage(decision.stores, request.headers.get('accept-language')), headers);
-    case 'not-found':
-      return rewrite(request, { ...decision, page: { page: 'not-found' }, status: 404, headers });
-    case 'unavailable':
-      return rewrite(request, {
-        ...decision,
-        page: { page: 'unavailable' },
-        status: 503,
-        headers: {
-          ...headers,
-          'cache-control': NEVER_STORE,
-          'retry-after': String(RETRY_AFTER_SECONDS),
-          [APP_STATE_HEADER]: decision.state,
-        },
-      });
+async function lookUp(known: Resolver, host: string): Promise<HostFound> {
+  try {
+    const own = host === '' ? null : await known.storeOfHost(host);
+    if (own) return own;
+    const stores = await known.stores();
+    return stores.length === 0 ? { kind: 'empty' } : { kind: 'unknown-host', stores };
+  } catch {
+    return null;
   }
+}
+
+const leavesSite = (resolution: RouteResolution | null): boolean => /^https?:/.test(resolution?.redirect?.to ?? '');
+
+/** Home goes by the gender that a member has stated (SESS-05); guests, and all other pages, are as they were. */
+function forGender(decision: RouteDecision, rawPath: string, session: SealedSession | null): RouteDecision {
+  const isHome = rawPath === HOME && decision.kind === 'page' && decision.page.page === 'home';
+  if (!isHome || session?.audience !== 'member' || session.gender === undefined) return decision;
+  return { ...decision, page: { page: 'home', gender: session.gender } };
+}
+
+/** No host of previews. */
+const SHOP = { isPreview: false } as const;
+
+/** Whom a decision asks. */
+export type KnownOfShop = Resolver & { readonly storyAt: StoryAddresses['at'] };
+
+/** What this process knows of its stores and their addresses. */
+export const factsOfShop = (): KnownOfShop => ({ ...resolver, storyAt: (path) => storyAddresses().at(path) });
+
+/** Gathers the facts of a visit and decides: of the middleware, and of the edge where it asks before (decision 251). */
+export async function decideVisit(known: KnownOfShop, { host, rawPath, query, cookieHeader }: Visit): Promise<Decided> {
+  const store = await lookUp(known, host);
+  if (store === null)
+    return { decision: { kind: 'unavailable', state: 'error', storeId: FIRST_STORE, audience: GUEST }, store, ...SHOP };
+  if ('kind' in store) return { decision: store, store: null, ...SHOP };
+  const isPreview = store.previewHosts.includes(host);
+  const trip = isPreview ? tripOf(cookieHeader, Date.now()) : null;
+  if (trip) return decideTrip(known, trip, { rawPath, query });
+  const session = await sessionOfRequest(cookieHeader, store.storeId);
+  const audience = audienceOf(session);
+  const viaLink = session?.viaLink === true;
+  const read = readPublicPath(rawPath);
+  if (read.kind !== 'path')
+    return { decision: { kind: 'not-found', storeId: store.storeId, audience }, store, isPreview };
+  const resolution = await orNull(known.resolve(store.storeId, read.path));
+  const storeHosts = leavesSite(resolution) ? ((await orNull(known.storeHosts())) ?? NO_HOSTS) : NO_HOSTS;
+  const decision = decideRoute({ path: read.path, query, store, audience, viaLink, resolution, storeHosts });
+  if (!isPreview) {
+    const shown = forGender(decision, rawPath, session);
+    return { decision: await orStory(shown, { path: read.path, query, at: known.storyAt }), store, ...SHOP };
+  }
+  return { decision: asPreviewed(decision, read.path, { storeId: store.storeId, audience }), store, isPreview };
 }
 
 /** What a request gets, in one word, for logs and measurements. */

@@ -4,7 +4,7 @@ import { internalPath } from '#lib/routing/internal-path.ts';
 import { type AskedOften, askedOften } from './asked-often.ts';
 
 /** Pages of results that this process keeps at most, and others whose asks it counts; how soon it forgets. */
-const LIMITS = { often: 300, counted: 5000, halfLifeMs: 10 * 60_000 };
+const LIMITS = { often: 200, counted: 5000, halfLifeMs: 10 * 60_000 };
 
 const searches = (): AskedOften => processWide('searches-asked-often', () => askedOften(LIMITS));
 

@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import type { RouteDecision } from '#lib/routing/decide-route.ts';
 import { GUEST } from '#lib/routing/internal-path.ts';
-import { respond } from './handle-request.ts';
+import { respond } from './respond.ts';
 import { isTypedFront } from './what-asks.ts';
 
 const answer = (decision: RouteDecision, headers: Record<string, string> = {}, isPreview = false) =>

@@ -1,61 +1,8 @@
-import type { SessionRecord } from '#commerce/kernel/caller.ts';
-import type { Query } from '#commerce/kernel/database.ts';
 import type { Session } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { STORE_TYPE } from '#lib/rules/limits.ts';
+import type { Visitor } from './find-visitor.ts';
 import type { SessionData } from './session-data.ts';
-
-interface MemberFacts {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly group_id: number;
-  readonly gender: number;
-  readonly is_confirmed: boolean;
-  readonly is_subscribed: boolean;
-  readonly newsletter_action_taken: boolean;
-  readonly restrict_email_personalisation: boolean;
-  readonly restrict_site_personalisation: boolean;
-  readonly subscribe_abandoned_basket: boolean;
-  readonly referral_code: string;
-  readonly created_at: Date;
-  readonly open_orders: number[];
-}
-
-/**
- * A member with the orders that are still on their way. What an address has said to the newsletter is told to its owner
- * only, which a member is once it is confirmed.
- */
-async function memberFacts(
-  query: Query,
-  { memberId, storeId }: { memberId: number; storeId: number },
-): Promise<MemberFacts | null> {
-  const { rows } = await query<MemberFacts>(
-    `select first_name, last_name, email, group_id, gender, is_confirmed, referral_code, created_at,
-       newsletter_action_taken, restrict_email_personalisation, restrict_site_personalisation,
-       m.is_confirmed and coalesce(n.state = 'subscribed', false) is_subscribed,
-       m.is_confirmed and coalesce(n.abandoned_basket, false) subscribe_abandoned_basket,
-       coalesce((select array_agg(o.id order by o.id desc) from orders o
-         where o.member_id = m.id and o.status not in ('delivered', 'cancelled', 'returned')), '{}') open_orders
-     from member m left join (select email address, state, abandoned_basket from newsletter_subscription
-       where store_id = $2) n on n.address = m.email where m.id = $1`,
-    [memberId, storeId],
-  );
-  return rows[0] ?? null;
-}
-
-/** Units in the basket of a session; a member's basket is found by member and store. */
-async function basketUnits(query: Query, session: SessionRecord): Promise<number> {
-  const [where, params] =
-    session.memberId === null
-      ? ['b.id = $1', [session.basketId]]
-      : ['b.member_id = $1 and b.store_id = $2', [session.memberId, session.storeId]];
-  const { rows } = await query<{ units: number }>(
-    `select coalesce(sum(l.qty), 0)::int units from basket b join basket_line l on l.basket_id = b.id where ${where}`,
-    params,
-  );
-  return rows[0]?.units ?? 0;
-}
 
 /** What the visitor's session looks like before there is one: a guest of the store. */
 export function guestView(store: StoreConfig, data: SessionData, createdAt: Date): Session {
@@ -98,14 +45,8 @@ export function guestView(store: StoreConfig, data: SessionData, createdAt: Date
 }
 
 /** The session as the contract describes it, with its member and basket (SESS-02 to SESS-12). */
-export async function sessionView(
-  query: Query,
-  store: StoreConfig,
-  { session, data, createdAt }: { session: SessionRecord; data: SessionData; createdAt: Date },
-): Promise<Session> {
-  const guest = { ...guestView(store, data, createdAt), basketCount: await basketUnits(query, session) };
-  const member =
-    session.memberId === null ? null : await memberFacts(query, { memberId: session.memberId, storeId: store.storeId });
+export function sessionView(store: StoreConfig, { session, data, createdAt, member, units }: Visitor): Session {
+  const guest = { ...guestView(store, data, createdAt), basketCount: units };
   if (!member) return guest;
   // Whoever holds a mail's link is told nothing of the account (decision 65).
   const account = session.link
@@ -127,6 +68,6 @@ export async function sessionView(
     isSubscribed: member.is_subscribed,
     subscribeAbandonedBasket: member.subscribe_abandoned_basket,
     is_confirmed: member.is_confirmed,
-    createdAt: member.created_at.toISOString(),
+    createdAt: member.member_since.toISOString(),
   };
 }

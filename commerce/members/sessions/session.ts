@@ -4,8 +4,9 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { withValidConsent } from './cookie-consent.ts';
+import { findVisitor } from './find-visitor.ts';
 import { openSession } from './open-session.ts';
-import { newSessionData, SessionData } from './session-data.ts';
+import { newSessionData, type SessionData } from './session-data.ts';
 import { guestView, sessionView } from './session-view.ts';
 
 const hasNews = ({ isSignupEvent, flash }: SessionData): boolean =>
@@ -25,29 +26,18 @@ async function change(query: Query, tokenHash: Uint8Array, data: Partial<Session
  * says that it has told them, since a page that was left meanwhile tells nothing (decision 174); who peeks leaves all of it
  * to the visitor's page.
  */
-export const session: Service<'session'> = async (shop, caller, input) => {
-  const record = caller.session;
-  if (!record) {
-    return guestView(requireStore(shop, input.store_id), newSessionData(), new Date(shop.clock.now()));
-  }
-  const store = requireStore(shop, record.storeId);
-  const { rows } = await shop.db.query<{ data: unknown; created_at: Date }>(
-    'select data, created_at from session where token_hash = $1',
-    [record.tokenHash],
-  );
-  const data = withValidConsent(SessionData.parse(rows[0]?.data ?? {}), shop.clock.now());
-  const createdAt = rows[0]?.created_at ?? new Date(shop.clock.now());
+export const session: Service<'session'> = async (shop, { bearer }, input) => {
+  const visitor = bearer ? await findVisitor(shop, bearer) : null;
+  if (!visitor) return guestView(requireStore(shop, input.store_id), newSessionData(), new Date(shop.clock.now()));
+  const store = requireStore(shop, visitor.session.storeId);
+  const data = withValidConsent(visitor.data, shop.clock.now());
   // What is told once is made where a session begins, and nowhere else.
-  const newsId = hasNews(data) ? createdAt.toISOString() : null;
+  const newsId = hasNews(data) ? visitor.createdAt.toISOString() : null;
   const isTold = newsId !== null && input.told === newsId;
-  const view = await sessionView(shop.db.query, store, {
-    session: record,
-    data: isTold ? { ...data, ...TOLD } : data,
-    createdAt,
-  });
   if (!input.peek && (isTold || data.firstVisit)) {
-    await change(shop.db.query, record.tokenHash, { ...(isTold && TOLD), firstVisit: false });
+    await change(shop.db.query, visitor.session.tokenHash, { ...(isTold && TOLD), firstVisit: false });
   }
+  const view = sessionView(store, { ...visitor, data: isTold ? { ...data, ...TOLD } : data });
   return { ...view, newsId: isTold ? null : newsId };
 };
 

@@ -7,6 +7,7 @@ import type { Alias } from '#lib/contract/contract.ts';
 import type { OpenedSession } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Wording, wordingOf } from '#lib/contract/wording.ts';
+import { visitorOf } from './find-visitor.ts';
 import { endOldSessions, endSession, openSession } from './open-session.ts';
 import { SessionData } from './session-data.ts';
 import { sessionView } from './session-view.ts';
@@ -94,7 +95,7 @@ export async function startMemberSession(
     flash: { error: [], success: [] },
   };
   const opened = await openSession(query, { storeId: store.storeId, memberId, data, at });
-  const { session, createdAt } = opened;
+  const { session } = opened;
   await endOldSessions(query, memberId);
   const wasGuest = caller.session?.memberId === null;
   const merge = await carryBasket(query, wasGuest ? (before?.basketId ?? null) : null, session, at);
@@ -108,6 +109,6 @@ export async function startMemberSession(
     message: message ?? '',
     auth_token: opened.token,
     expiresAt: opened.expiresAt.toISOString(),
-    session: await sessionView(query, store, { session, data, createdAt }),
+    session: sessionView(store, await visitorOf(query, session, at)),
   };
 }

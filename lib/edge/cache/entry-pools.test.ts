@@ -1,31 +1,50 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entryPools } from './entry-pools.ts';
 
-const pools = () => entryPools<{ bytes: number }>({ searchBytes: 100, otherBytes: 100, ttl: 60_000 });
+interface Entry {
+  bytes: number;
+  text?: string;
+}
 
-it('results of searches push out others of them and nothing else', () => {
-  const entries = pools();
-  entries.set('/1/guest/category/7/all', { bytes: 60 });
-  for (const term of ['a', 'b', 'c']) entries.set(`/1/m4/search/s-${term}/all`, { bytes: 40 });
-  expect(entries.get('/1/guest/category/7/all')).toEqual({ bytes: 60 });
-  expect(['a', 'b', 'c'].map((term) => entries.peek(`/1/m4/search/s-${term}/all`) !== undefined)).toEqual([
-    false,
-    true,
-    true,
-  ]);
-});
+/** Room for two entries that are no searches, for one that is unpacked, and for so much of packed ones. */
+const pools = (searchBytes = 600) => entryPools<Entry>({ searchBytes, openBytes: 100, otherBytes: 100, ttl: 60_000 });
+const search = (term: string): string => `/1/m4/search/s-${term}/all`;
+/** Does not get smaller by packing. */
+const noise = (seed: number): string =>
+  Array.from({ length: 40 }, (_, i) => Math.imul(seed + i, 2_654_435_761).toString(36)).join('');
 
-it('other pages push out no results of a search', () => {
-  const entries = pools();
-  entries.set('/1/guest~menu-order.a/search/s-a/all', { bytes: 60 });
-  for (const id of [1, 2, 3]) entries.set(`/1/guest/product/${id}`, { bytes: 60 });
-  expect(entries.get('/1/guest~menu-order.a/search/s-a/all')).toBeDefined();
-  expect(entries.get('/1/guest/product/1')).toBeUndefined();
+describe('results of searches', () => {
+  it('push out others of them and nothing else', () => {
+    const entries = pools();
+    entries.set('/1/guest/category/7/all', { bytes: 60 });
+    for (const n of [1, 2, 3]) entries.set(search(`term-${n}`), { bytes: 60, text: noise(n) });
+    expect(entries.get('/1/guest/category/7/all')).toEqual({ bytes: 60 });
+    expect([1, 2, 3].map((n) => entries.get(search(`term-${n}`)) !== undefined)).toEqual([false, true, true]);
+  });
+
+  it('are pushed out by no other page', () => {
+    const entries = pools();
+    entries.set('/1/guest~menu-order.a/search/s-a/all', { bytes: 60 });
+    for (const id of [1, 2, 3]) entries.set(`/1/guest/product/${id}`, { bytes: 60 });
+    expect(entries.get('/1/guest~menu-order.a/search/s-a/all')).toBeDefined();
+    expect(entries.get('/1/guest/product/1')).toBeUndefined();
+  });
+
+  it('come back as they were, and as the very same while they are in use', () => {
+    const entries = pools();
+    const tent = { bytes: 60, text: 'Zelte – “Größe” 2', data: Buffer.from('flight'), tags: ['search@1'] };
+    entries.set(search('tent'), tent);
+    expect(entries.peek(search('tent'))).toBe(tent);
+    entries.set(search('boots'), { bytes: 60 });
+    const unpacked = entries.get(search('tent'));
+    expect([unpacked, unpacked === tent]).toEqual([tent, false]);
+    expect(entries.peek(search('tent'))).toBe(unpacked);
+  });
 });
 
 it('what is forgotten is gone, wherever it was', () => {
   const entries = pools();
-  for (const key of ['/1/guest/search/s-a/all', '/1/guest/home']) {
+  for (const key of [search('tent'), '/1/guest/home']) {
     entries.set(key, { bytes: 10 });
     entries.delete(key);
     expect(entries.get(key)).toBeUndefined();

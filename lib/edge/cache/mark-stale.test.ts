@@ -12,7 +12,7 @@ describe('the caches of this process', () => {
       { kind: 'product', productIds: [7], listings: [12, 'live'], storeIds: [1] },
       { kind: 'stock', productIds: [7], listings: [], storeIds: [] },
     ]);
-    expect([...tags]).toEqual(['product:7@1', 'listing:12@1', 'listing:live@1', 'product:7']);
+    expect([...tags]).toEqual(['product:7@1', 'listing:12@1', 'listing:live@1', 'search@1', 'product:7', 'search']);
     expect(listener.mock.calls).toEqual([[tags]]);
   });
 

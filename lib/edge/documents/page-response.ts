@@ -22,7 +22,7 @@ export interface PageServing {
 }
 
 /** What a document was made from. */
-export interface MadeFrom {
+interface MadeFrom {
   /** Variations that it was chosen by, as `writeVariations` gives them. */
   readonly variations: string;
   /** Path of the internal page. */

@@ -1,6 +1,7 @@
 import { withMenuTest, withVariation } from '#lib/consent/variation-cookie.ts';
 import { type Alias, callsAt, contract } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
+import { shortcuts } from '#lib/edge/shortcuts.ts';
 import { isSameOrigin } from '#lib/endpoints/request/check-write.ts';
 import { parseInput } from '#lib/endpoints/request/parse-input.ts';
 import { FORGET_PAGES, NO_STORE, problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
@@ -114,4 +115,9 @@ export async function handleCall(
   } catch (error) {
     return problemResponse(error, alias);
   }
+}
+
+/** Lets the edge of this process answer calls without Next. */
+export function answerCallsPastNext(): void {
+  shortcuts().answerCall = (address, request) => handleCall(address, [], request);
 }

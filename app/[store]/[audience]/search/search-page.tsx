@@ -1,4 +1,3 @@
-import '#app/styles.ts';
 import '#components/filters/facet-group.module.css';
 import '#components/filters/filter-panel.module.css';
 import '#components/filters/price-filter.module.css';

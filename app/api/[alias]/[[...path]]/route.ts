@@ -1,4 +1,6 @@
-import { handleCall } from '#lib/endpoints/calls/handle-call.ts';
+import { answerCallsPastNext, handleCall } from '#lib/endpoints/calls/handle-call.ts';
+
+answerCallsPastNext();
 
 interface Context {
   readonly params: Promise<{ alias: string; path?: string[] }>;

@@ -1,3 +1,4 @@
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { SearchPage, type SearchProps, searchMetadata } from '../../search-page.tsx';
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { KnownOfShop } from '#lib/middleware/decide-visit.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
+import type { KnownOfShop } from './handle-request.ts';
 import { missingPageOf } from './missing-page.ts';
 
 const store = (storeId: number) =>

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { ROOT } from '../scripts/settings.ts';
-import { type RunningShop, startShop } from '../scripts/shop.ts';
-import { untilIdle } from './load-calls.ts';
-import { processorMs } from './process-usage.ts';
+import { ROOT } from '../../scripts/settings.ts';
+import { type RunningShop, startShop } from '../../scripts/shop.ts';
+import { untilIdle } from '../load-calls.ts';
+import { processorMs } from '../process-usage.ts';
 
 /** What no listing's cache answers: searches, addresses where nothing is, and what every page asks for its visitor. */
 const PORT = Number(process.env.BENCH_PORT ?? 3284);

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { decideVisit, factsOfShop, type KnownOfShop } from '#lib/middleware/decide-visit.ts';
+import { QUERY_HEADER } from '#lib/edge/documents/edge-headers.ts';
+import { shortcuts } from '#lib/edge/shortcuts.ts';
 import { internalPath } from '#lib/routing/internal-path.ts';
 import { requestHost } from '#lib/stores/resolver-cache.ts';
-import { QUERY_HEADER } from './documents/edge-headers.ts';
+import { decideVisit, factsOfShop, type KnownOfShop } from './handle-request.ts';
 
 /**
  * Where the page is kept that tells an admitted request that nothing stands at its address: one of each store and audience,
@@ -24,4 +25,9 @@ export async function missingPageOf(
   const { decision, isPreview } = await decideVisit(known, visit);
   if (decision.kind !== 'not-found' || isPreview) return null;
   return internalPath(decision.storeId, decision.audience, { page: 'not-found' });
+}
+
+/** Lets the edge of this process ask without Next. */
+export function tellMissingPages(): void {
+  shortcuts().missingPageOf = (req) => missingPageOf(req);
 }
