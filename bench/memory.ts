@@ -25,7 +25,13 @@ mkdirSync(resultsDir, { recursive: true });
 const redisProgram = findRedis();
 const redis = redisProgram === null ? null : await startTestRedis(redisProgram);
 if (!redis) tell('no Redis here: the storefront runs without');
-const env = { ...process.env, LOG_LEVEL: 'warn', DRAW_AHEAD: 'none', ...(redis && { REDIS_URL: redis.url }) };
+const env = {
+  ...process.env,
+  LOG_LEVEL: 'warn',
+  DRAW_AHEAD: 'none',
+  ADDRESS_READS_PER_MINUTE: '1000000',
+  ...(redis && { REDIS_URL: redis.url }),
+};
 const shop = await startShop(
   { port: PORT, commercePort: COMMERCE_PORT, dataDir: path.join(ROOT, 'data/bench'), externalCommerce: null },
   { tell, env },

@@ -36,6 +36,30 @@ test.describe('a cached page', () => {
     }
   });
 
+  test('of results is kept once a second visitor asks for them, by store and audience, with its scripts', async () => {
+    const searched = (n: number, host = hostOf(UK)) => ask(`/search?s=kept+boots&token=${TOKEN}-${n}`, { host });
+    expect((await searched(1)).headers['x-nextjs-cache']).toBeUndefined();
+    await expect.poll(async () => (await searched(Math.random())).headers['x-nextjs-cache']).toBe('HIT');
+    const kept = await searched(2);
+    expect(kept.body).toContain('kept boots');
+    expect(kept.body).not.toContain(TOKEN);
+    await expectScriptsAllowed('/search?s=kept+boots');
+    const elsewhere = await searched(3, hostOf(FRANCE));
+    expect([elsewhere.headers['x-nextjs-cache'], /<html[^>]* lang="fr/.test(elsewhere.body)]).toEqual([
+      undefined,
+      true,
+    ]);
+  });
+
+  test('of what is missing is the same for every address, is no page to be found, and names none of them', async () => {
+    const [first, second] = [await ask('/no-such-page'), await ask(`/another/one?token=${TOKEN}`)];
+    expect([first.status, second.status]).toEqual([404, 404]);
+    expect(second.body).toBe(first.body);
+    expect(second.body).toMatch(/<meta name="robots" content="noindex/);
+    expect(second.body + JSON.stringify(second.headers)).not.toMatch(/another|SECRET|no-such-page/);
+    expect((await ask('/no-such-page', { host: hostOf(FRANCE) })).body).not.toBe(first.body);
+  });
+
   test('shows no marker, the word that tells its own scripts from those of its content', async () => {
     for (const path of ['/', '/products', '/404', '/customer/account/login', '/checkout/cart/', '/search']) {
       const page = await ask(path);

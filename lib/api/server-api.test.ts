@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { memberApi } from './server-api.ts';
+import { memberApi, typedApi } from './server-api.ts';
 
 const sent: Headers[] = [];
+const caching: unknown[] = [];
 beforeEach(() => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
   vi.stubEnv('SERVICE_TOKEN', 't'.repeat(32));
   sent.length = 0;
-  vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
+  caching.length = 0;
+  vi.stubGlobal('fetch', async (_address: string, { headers, cache }: RequestInit) => {
     sent.push(new Headers(headers));
+    caching.push(cache);
     return Response.json({ isMember: true });
   });
 });
@@ -21,4 +24,15 @@ it('names the visitor’s device to calls that sign in, with the credential that
   expect(sent.map((headers) => headers.get('x-serac-device'))).toEqual([null, 'Chrome/macOS']);
   expect(sent[1]?.get('x-serac-service')).toBe('t'.repeat(32));
   expect(device).toHaveBeenCalledOnce();
+});
+
+it('asks what was typed for an audience as it may be answered, to be kept by nobody', async () => {
+  const asked = { store_id: 11, s: 'tent' };
+  await typedApi({ kind: 'guest' })('cat-products-es', asked).catch(() => null);
+  await typedApi({ kind: 'member', group: 4 })('cat-products-es', asked).catch(() => null);
+  await typedApi({ kind: 'guest', ahead: 60_000 })('cat-products-es', asked).catch(() => null);
+  expect(sent.map((headers) => headers.get('x-serac-audience'))).toEqual([null, 'member:4', 'guest']);
+  expect(sent.map((headers) => headers.has('x-serac-service'))).toEqual([false, true, true]);
+  expect(sent[2]?.get('x-serac-ahead')).not.toBeNull();
+  expect(caching).toEqual(['no-store', 'no-store', 'no-store']);
 });

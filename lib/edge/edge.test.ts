@@ -105,6 +105,23 @@ describe('a page', () => {
     for (const visit of [1, 2]) expect((await open('')).headers.get('set-cookie'), `visit ${visit}`).toContain('drawn');
   });
 
+  it('that is not made for who has had too many made says so in the look of the store, and Next is not asked again', async () => {
+    let asked = 0;
+    const get = await edgeOver((_req, res) => {
+      asked += 1;
+      res.writeHead(429, {
+        'retry-after': '17',
+        'cache-control': 'private, no-store',
+        'x-serac-outage': 'moraine.de_DE',
+      });
+      res.end();
+    });
+    const response = await get('/search?s=invented');
+    expect([response.status, response.headers.get('retry-after'), asked]).toEqual([429, '17', 1]);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain('<html lang="de');
+  });
+
   it('is compressed with brotli', async () => {
     const get = await edgeOver(cachedPage(page('ski '.repeat(500))));
     const response = await get('/', { headers: { 'accept-encoding': 'gzip, br' } });

@@ -22,7 +22,8 @@ import { chooseVariations } from './choose-variations.ts';
 import { type Decided, decideTrip, FIRST_STORE, orNull } from './decide-trip.ts';
 import { orStory } from './find-story.ts';
 import { keepOftenSearched } from './keep-searches.ts';
-import { NEVER_STORE, respond } from './respond.ts';
+import { waitBefore } from './limit-pages.ts';
+import { NEVER_STORE, respond, tooMany } from './respond.ts';
 import { showTravel } from './show-travel.ts';
 import { isAdmitted, isTypedFront } from './what-asks.ts';
 
@@ -127,8 +128,11 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
     return NextResponse.redirect(desk, { status: 302, headers: { 'cache-control': NEVER_STORE } });
   const decision = keepOftenSearched(chosen);
   notePage({ page: nameOf(decision), storeId: store?.storeId ?? FIRST_STORE });
+  const outage = store ? `${store.brand}.${wordingOf(store)}` : '';
+  const wait = await waitBefore(decision, request.headers);
+  if (wait !== null) return tooMany(wait, outage);
   const response = respond(request, decision, {
-    outage: store ? `${store.brand}.${wordingOf(store)}` : '',
+    outage,
     isPreview,
     partners: store ? partnersHeader(partnerOrigins(store.integrations)) : '',
   });

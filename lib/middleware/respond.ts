@@ -15,6 +15,13 @@ import { EMPTY_SHOP_PAGE, NOT_AHEAD_PAGE, unknownHostPage } from './pages-withou
 const REVALIDATE = 'private, max-age=0, must-revalidate';
 export const NEVER_STORE = 'private, no-store';
 
+/** A page that is not made: its address has had more made than it may. The edge says so in the look of the store. */
+export const tooMany = (retryAfter: number, outage: string): NextResponse =>
+  new NextResponse(null, {
+    status: 429,
+    headers: { 'cache-control': NEVER_STORE, 'retry-after': String(retryAfter), [OUTAGE_HEADER]: outage },
+  });
+
 /** When to try again after an outage, seconds. */
 const RETRY_AFTER_SECONDS = 30;
 

@@ -42,7 +42,9 @@ const Environment = z.object({
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ca', 'ap', 'cn']).default('eu').describe('Where the space is kept'),
   ADDRESS_READS_PER_MINUTE: limit
     .default(12_000)
-    .describe('Calls of `/api` from one address; a search or a listing counts four'),
+    .describe(
+      'Calls of `/api` from one address; a search or a listing counts four, a page made for one visitor twenty',
+    ),
   ADDRESS_WRITES_PER_MINUTE: limit.default(1200).describe('Writes to `/api` from one address'),
   RUSH_PER_SECOND: wholeNumber(1, 100_000)
     .optional()

@@ -63,6 +63,9 @@ const isRedirect = ({ statusCode }: ServerResponse): boolean => [301, 302, 303, 
 /** A failed render; the deliberate 503 of the middleware is a cached page like any other. */
 const isFailure = (res: ServerResponse): boolean => res.statusCode >= 500 && !(res.statusCode === 503 && isShared(res));
 
+/** A page that the middleware had not made, since its address has had too many made. */
+const isTooMany = ({ statusCode }: ServerResponse): boolean => statusCode === 429;
+
 /** Takes out the internal path, which only the router of the page itself has to know; what is said between middleware and edge, and any header that tells the marker. */
 function cleanHeaders(res: ServerResponse, marker: ScriptMarker): void {
   if (kindOf(res) !== 'flight') res.removeHeader('x-nextjs-rewritten-path');
@@ -149,10 +152,12 @@ function told(res: ServerResponse, name: string): string | undefined {
 function sendOutage(req: IncomingMessage, res: ServerResponse, setting: string | undefined): void {
   const { body, policy } = outageDocument(setting);
   for (const name of ['etag', 'link', 'x-nextjs-cache']) res.removeHeader(name);
-  res.statusCode = 503;
+  if (!isTooMany(res)) {
+    res.statusCode = 503;
+    res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  }
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
   sendBody(req, res, { body: encodedBody(body, 'once'), policy });
 }
 
@@ -176,7 +181,7 @@ function deliverPage(
   const failed = kind === 'other' || (kind === 'document' && isFailure(res));
   cleanHeaders(res, serving.marker);
   if (failed) {
-    if (onFailure) onFailure();
+    if (onFailure && !isTooMany(res)) onFailure();
     else sendOutage(req, res, setting);
     return;
   }
@@ -208,7 +213,7 @@ export function serveThrough(
 ): void {
   const judge = (): Verdict => {
     const whole = kindOf(res) !== 'other' && res.statusCode !== 304;
-    if (whole || isFailure(res)) return 'collect';
+    if (whole || isFailure(res) || isTooMany(res)) return 'collect';
     cleanHeaders(res, serving.marker);
     if (isRedirect(res)) {
       keepQuery(req, res);

@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Call } from '#lib/contract/define.ts';
 import { env } from '#lib/process/env.ts';
+import { processWide } from '#lib/process/process-wide.ts';
 import { sharedRedis } from '#lib/process/redis-connection.ts';
 import { networkOf } from '#lib/rules/client-address.ts';
 import { Refusal } from './problem-response.ts';
@@ -25,6 +26,9 @@ const COSTLY_READS: ReadonlySet<string> = new Set([
   'products-related-brand',
   'search-url',
 ]);
+
+/** What a page counts that is made for one request: it keeps a core busy for a tenth of a second and more. */
+const MADE_PAGE = 20;
 
 type Limiter = Pick<RateLimiterMemory, 'consume'>;
 
@@ -60,14 +64,36 @@ export const createRateLimits = (
   writes: limiter('limit-writes', allowed.writes, redis),
 });
 
-let live: RateLimits | undefined;
+/** The limits of this process, made at the first call; pages and endpoints count in the same. */
+export const rateLimits = (): RateLimits =>
+  processWide('rate-limits', () => {
+    const { ADDRESS_READS_PER_MINUTE: reads, ADDRESS_WRITES_PER_MINUTE: writes } = env();
+    return createRateLimits({ reads, writes }, sharedRedis());
+  });
 
-/** The limits of this process, made at the first call. */
-export function rateLimits(): RateLimits {
-  const { ADDRESS_READS_PER_MINUTE: reads, ADDRESS_WRITES_PER_MINUTE: writes } = env();
-  live ??= createRateLimits({ reads, writes }, sharedRedis());
-  return live;
+/** How long to wait, in the words of the limiter's library, of whichever bundle. */
+const isOver = (reason: unknown): reason is Pick<RateLimiterRes, 'msBeforeNext'> =>
+  typeof reason === 'object' && reason !== null && 'msBeforeNext' in reason;
+
+/** Counts against the network of an address. @returns seconds to wait where it has used up its share, else null */
+async function waitOf(limiter: Limiter, address: string | null, points: number): Promise<number | null> {
+  if (address === null) return null;
+  try {
+    await limiter.consume(networkOf(address), points);
+    return null;
+  } catch (over) {
+    if (!isOver(over)) throw over;
+    return Math.max(1, Math.ceil(over.msBeforeNext / 1000));
+  }
 }
+
+/**
+ * Counts a page that has to be made for this request alone, before it is made.
+ * @param address as in `limitCall`
+ * @returns seconds to wait where its network has used up its share, else null
+ */
+export const waitForPage = (address: string | null, limits: RateLimits = rateLimits()): Promise<number | null> =>
+  waitOf(limits.reads, address, MADE_PAGE);
 
 /**
  * Counts a call against the network it comes from.
@@ -80,14 +106,8 @@ export async function limitCall(
   address: string | null,
   limits: RateLimits,
 ): Promise<void> {
-  if (address === null) return;
-  const key = networkOf(address);
-  try {
-    if (method !== 'GET') await limits.writes.consume(key);
-    else await limits.reads.consume(key, COSTLY_READS.has(alias) ? COSTLY_READ : 1);
-  } catch (over) {
-    if (!(over instanceof RateLimiterRes)) throw over;
-    const retryAfter = Math.max(1, Math.ceil(over.msBeforeNext / 1000));
+  const points = method === 'GET' && COSTLY_READS.has(alias) ? COSTLY_READ : 1;
+  const retryAfter = await waitOf(method === 'GET' ? limits.reads : limits.writes, address, points);
+  if (retryAfter !== null)
     throw new Refusal(429, 'RATE_LIMITED', 'Too many requests from this address', { retryAfter });
-  }
 }
