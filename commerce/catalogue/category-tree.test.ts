@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import type { CategoryNode, ListedProduct } from './goods/assortment.ts';
-import { buildCategories, type CategoryRow, categoryTrails, trailOf } from './goods/category-tree.ts';
+import { buildCategories, type CategoryRow, categoryTrails, type Placed, trailOf } from './goods/category-tree.ts';
 
 const row = (id: number, parent_id: number | null): CategoryRow => ({
   id,
@@ -28,7 +28,8 @@ const productsOf = (count: number): ListedProduct[] =>
   }));
 const chain = (levels: number): CategoryRow[] =>
   Array.from({ length: levels }, (_, at) => row(at + 1, at === 0 ? null : at));
-const build = (rows: readonly CategoryRow[], members: ReadonlyMap<number, readonly number[]>, count = 0) =>
+const placedIn = (rows: readonly number[]) => rows.map((row, position) => ({ row, position }));
+const build = (rows: readonly CategoryRow[], members: ReadonlyMap<number, readonly Placed[]>, count = 0) =>
   buildCategories(rows, categoryTrails(rows), members, productsOf(count));
 const idsOf = (nodes: readonly CategoryNode[]) => nodes.map(({ id }) => id);
 
@@ -42,7 +43,7 @@ function stepsOf(rows: readonly CategoryRow[]): number {
       return one.parent_id;
     },
   }));
-  const members = new Map(rows.map(({ id }) => [id, [0]]));
+  const members = new Map(rows.map(({ id }) => [id, placedIn([0])]));
   const lookUp = members.get.bind(members);
   members.get = (id) => {
     steps += 1;
@@ -56,7 +57,7 @@ describe('the tree of categories', () => {
   it('lists what is placed in a category first, then what is beneath it, the most bought first', () => {
     const tree = build(
       [row(1, null), row(2, 1), row(3, 1)],
-      new Map(Object.entries({ 1: [0], 2: [1, 0], 3: [2] }).map(([id, rows]) => [Number(id), rows])),
+      new Map(Object.entries({ 1: [0], 2: [1, 0], 3: [2] }).map(([id, rows]) => [Number(id), placedIn(rows)])),
       3,
     );
     expect([...(tree.get(1)?.rows ?? [])]).toEqual([0, 2, 1]);
@@ -65,7 +66,7 @@ describe('the tree of categories', () => {
   });
 
   it('is served down to its deepest level; what lies deeper is found in the category above', () => {
-    const tree = build(chain(200), new Map([[200, [0]]]), 1);
+    const tree = build(chain(200), new Map([[200, placedIn([0])]]), 1);
     expect([...tree.keys()]).toEqual(Array.from({ length: MAX_CATEGORY_DEPTH }, (_, at) => at + 1));
     expect([...tree.values()].map(({ rows }) => [...rows])).toEqual(Array(MAX_CATEGORY_DEPTH).fill([0]));
     expect(tree.get(MAX_CATEGORY_DEPTH)?.children).toEqual([]);
@@ -98,8 +99,8 @@ describe('the tree of categories', () => {
     const tree = build(
       rows,
       new Map([
-        [1, [0]],
-        [100_001, [1]],
+        [1, placedIn([0])],
+        [100_001, placedIn([1])],
       ]),
       2,
     );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isHeldIn } from '#commerce/catalogue/goods/assortment.ts';
-import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
+import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import { Snapshot } from '#commerce/catalogue/snapshot/snapshot.ts';

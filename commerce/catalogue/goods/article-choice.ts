@@ -2,7 +2,7 @@ import type { OptionName } from '#lib/rules/chosen-article.ts';
 import type { ListedProduct, ListedVariant } from './assortment.ts';
 import type { Availability } from './availability.ts';
 import type { FacetTable } from './facet-table.ts';
-import { RowSet } from './row-set.ts';
+import { RowSet } from './rows/row-set.ts';
 
 /** Size and colour are chosen together: one article that is left must have both (CAT-06). */
 

@@ -1,5 +1,5 @@
 import type { FacetTable } from './facet-table.ts';
-import type { RowList } from './row-set.ts';
+import type { RowList } from './rows/row-set.ts';
 import type { SizeGuides } from './size-guides.ts';
 
 export type ProductKind = 'simple' | 'configurable' | 'bundle';
@@ -54,12 +54,15 @@ export interface CategoryNode extends RowList {
   readonly pictureKey: string | null;
   /** Ids of the sub-categories by position. */
   readonly children: readonly number[];
+  /** Positions of the products that are placed in the category itself, the first ones of its rows. */
+  readonly positions: Int32Array;
 }
 
-/** A product of a sale: its row and the percentage off its everyday price. */
+/** A product of a sale: its row, the percentage off its everyday price, and its place. */
 export interface SaleEntry {
   readonly row: number;
   readonly percent: number;
+  readonly position: number;
 }
 
 export interface SaleEvent {
@@ -77,7 +80,10 @@ export interface SaleEvent {
   readonly entries: readonly SaleEntry[];
 }
 
-/** The whole range of goods as one immutable read model, shared by all stores; prices are kept per store. */
+/**
+ * The whole range of goods, shared by all stores; prices are kept per store. It changes product by product (take-products.ts),
+ * between two steps of a reply: a row stays that of its product, and lists are replaced by others.
+ */
 export interface Assortment {
   readonly products: readonly ListedProduct[];
   /** Product rows, those that came last first. */
@@ -96,6 +102,23 @@ export interface Assortment {
   readonly events: readonly SaleEvent[];
   readonly eventOfCategory: ReadonlyMap<number, SaleEvent>;
   readonly sizeGuides: SizeGuides;
+}
+
+/** The range as its own files change it. */
+export interface KeptAssortment extends Assortment {
+  readonly products: ListedProduct[];
+  newestFirst: Int32Array;
+  readonly rowOfProduct: Map<number, number>;
+  variantCount: number;
+  productOfVariant: Int32Array;
+  readonly rowsOfVariant: Map<number, { readonly product: number; readonly variant: number }>;
+  readonly brands: Map<number, RowList>;
+  readonly categories: Map<number, CategoryNode>;
+  readonly events: SaleEvent[];
+  readonly eventOfCategory: Map<number, SaleEvent>;
+  sizeGuides: SizeGuides;
+  /** The served ids from the topmost category down to each (category-tree.ts). */
+  trails: ReadonlyMap<number, readonly number[]>;
 }
 
 /** The order of product rows by what is bought most; of equals the lower row comes first. */
@@ -119,10 +142,10 @@ const NEW_FOR = 30 * 24 * 60 * 60 * 1000;
 export const isNew = (product: ListedProduct, at: number): boolean =>
   product.newFrom <= at && at < product.newFrom + NEW_FOR;
 
-/** All product rows, those that came last first. */
-export function newestFirst(products: readonly ListedProduct[]): Int32Array {
+/** The order of product rows by when they came, the last first; of equals the lower row comes first. */
+export function latestFirst(products: readonly ListedProduct[]): (one: number, other: number) => number {
   const since = (row: number) => products[row]?.newFrom ?? 0;
-  return Int32Array.from(products.keys()).sort((a, b) => since(b) - since(a) || a - b);
+  return (one, other) => since(other) - since(one) || one - other;
 }
 
 /** Rows of the products that are new at `at` (ms), the newest first. */

@@ -1,7 +1,9 @@
+import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
 import type { Assortment, ListedProduct, ListedVariant } from './assortment.ts';
-import type { FacetValue } from './facet-table.ts';
-import { RowSet } from './row-set.ts';
+import { type FacetValue, NO_VALUE } from './facet-table.ts';
+import { grown } from './rows/grown.ts';
+import { RowSet } from './rows/row-set.ts';
 
 /**
  * What is in stock now. A size or colour that is sold out in a product does not make the product findable by it, so
@@ -9,28 +11,35 @@ import { RowSet } from './row-set.ts';
  */
 export class Availability {
   /** Pieces left by variant row, at most STOCK_SEEN. */
-  readonly pieces: Uint8Array;
+  pieces: Uint8Array;
   /** Products of which no variant is left. */
   readonly soldOut: RowSet;
-  /** The numbers of the facet table where the value can be had; where it cannot, the number after the last. */
-  readonly offered: Uint32Array;
+  /** The numbers of the facet table where the value can be had; where it cannot, none. */
+  offered: Uint32Array;
   /** By facet number: the products that can be had with this value. The same as `offered`, from the other side. */
-  readonly offers: readonly RowSet[];
+  readonly offers: RowSet[];
   /** Grows whenever a product can be had, or no longer had, with a value. */
   changes = 0;
   readonly #assortment: Assortment;
 
-  /** @param pieces stock by variant row, capped or not */
-  constructor(assortment: Assortment, pieces: ArrayLike<number>) {
+  private constructor(assortment: Assortment, pieces: ArrayLike<number>) {
     this.#assortment = assortment;
     this.pieces = Uint8Array.from(pieces, (qty) => Math.min(qty, STOCK_SEEN));
     const { products, facets } = assortment;
     this.soldOut = RowSet.of([], products.length);
-    this.offered = new Uint32Array(facets.numbers.length).fill(facets.values.length);
+    this.offered = new Uint32Array(facets.numbers.length);
     this.offers = facets.values.map(() => RowSet.of([], products.length));
-    products.forEach((product, row) => {
-      this.#refresh(product, row);
-    });
+  }
+
+  /** Works out what can be had, in steps. @param pieces stock by variant row, capped or not */
+  static async of(assortment: Assortment, pieces: ArrayLike<number>): Promise<Availability> {
+    const availability = new Availability(assortment, pieces);
+    const pace = new Pace();
+    for (const [row, product] of assortment.products.entries()) {
+      availability.#refresh(product, row);
+      if (pace.isDue) await pace.rest();
+    }
+    return availability;
   }
 
   /** Takes note of the stock of one variant; an unknown variant is passed over. */
@@ -45,6 +54,27 @@ export class Availability {
       const shown = this.#assortment.products[row];
       if (shown) this.#refresh(shown, row);
     }
+  }
+
+  /** The product of a row is about to be another one, or to go: until `returned` nothing of it can be had. */
+  leaves(row: number): void {
+    const { facets } = this.#assortment;
+    this.changes++;
+    for (let place = facets.start(row, 0); place < facets.start(row, facets.width); place++) {
+      this.offers[facets.numbers[place] ?? NO_VALUE]?.delete(row);
+    }
+    this.soldOut.add(row);
+  }
+
+  /** The product of a row is another one now: its variants are in the range, with the pieces they had or none. */
+  returned(row: number): void {
+    const { facets, products, variantCount } = this.#assortment;
+    this.pieces = grown(this.pieces, variantCount);
+    this.offered = grown(this.offered, facets.numbers.length);
+    while (this.offers.length < facets.values.length) this.offers.push(RowSet.of([], products.length));
+    this.offered.fill(NO_VALUE, facets.start(row, 0), facets.start(row, facets.width));
+    const product = products[row];
+    if (product) this.#refresh(product, row);
   }
 
   /** Pieces by variant row of another range of goods; none of what is new there. */
@@ -81,13 +111,12 @@ export class Availability {
     if (left.length === 0) this.soldOut.add(row);
     else this.soldOut.delete(row);
     const { facets } = this.#assortment;
-    const noValue = facets.values.length;
     for (let place = facets.start(row, 0); place < facets.start(row, facets.width); place++) {
       const number = facets.numbers[place] ?? 0;
       const offered = isOffered(facets.values[number], left);
       if ((this.offered[place] === number) === offered) continue;
       this.changes++;
-      this.offered[place] = offered ? number : noValue;
+      this.offered[place] = offered ? number : NO_VALUE;
       if (offered) this.offers[number]?.add(row);
       else this.offers[number]?.delete(row);
     }

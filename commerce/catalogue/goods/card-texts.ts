@@ -43,14 +43,25 @@ export const idPathOf = (productId: number): string => `/catalog/product/view/id
 /** Texts of cards, kept by text locale and product; those missing are read with one query. */
 export class CardTexts {
   readonly #query: Query;
+  /** What is being read meanwhile may be older than what was forgotten: it is not kept. */
+  #timesForgotten = 0;
+  /** Keys of the text locales that anything is kept of. */
+  readonly #locales = new Set<string>();
   readonly #kept = new LRUCache<string, CardText>({ max: KEPT });
 
   constructor(query: Query) {
     this.#query = query;
   }
 
+  /** Has the texts of these products read anew. */
+  forget(productIds: readonly number[]): void {
+    this.#timesForgotten++;
+    for (const locale of this.#locales) for (const id of productIds) this.#kept.delete(`${locale}/${id}`);
+  }
+
   /** By product id; a product that has no text in this language is missing. */
   async of(textLocale: TextLocale, productIds: readonly number[]): Promise<Map<number, CardText>> {
+    this.#locales.add(textLocaleKey(textLocale));
     const key = (id: number) => `${textLocaleKey(textLocale)}/${id}`;
     const found = new Map<number, CardText>();
     const missing: number[] = [];
@@ -60,6 +71,7 @@ export class CardTexts {
       else missing.push(id);
     }
     if (missing.length === 0) return found;
+    const forgotten = this.#timesForgotten;
     for (const row of (await this.#query<Row>(CARD_TEXTS, [textLocale.language, missing])).rows) {
       const pictures = (row.pictures ?? []).map(([colourId, key]) => ({ colourId, key }));
       const text = {
@@ -70,7 +82,7 @@ export class CardTexts {
         pictureColourId: pictures[0]?.colourId ?? 0,
         pictures,
       };
-      this.#kept.set(key(row.id), text);
+      if (forgotten === this.#timesForgotten) this.#kept.set(key(row.id), text);
       found.set(row.id, text);
     }
     return found;

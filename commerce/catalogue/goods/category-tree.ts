@@ -1,6 +1,6 @@
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { type CategoryNode, type ListedProduct, mostBoughtFirst } from './assortment.ts';
-import { rowListOf } from './row-set.ts';
+import { rowListOf } from './rows/row-set.ts';
 
 export interface CategoryRow {
   id: number;
@@ -8,6 +8,12 @@ export interface CategoryRow {
   kind: 'category' | 'event';
   code: string;
   picture_key: string | null;
+}
+
+/** A product that is placed in a category, and where. */
+export interface Placed {
+  readonly row: number;
+  readonly position: number;
 }
 
 /**
@@ -27,47 +33,91 @@ export function categoryTrails(categories: readonly CategoryRow[]): Map<number, 
   return trails;
 }
 
-/**
- * The category tree with the products of each category and of everything beneath it. In the default order the products
- * placed in the category itself come first, by their position; those of its sub-categories follow, the most bought first.
- * @param categories by position
- * @param trails of these categories
- * @param members product rows placed in each category, by position
- */
-export function buildCategories(
+/** What a category is, without its products. */
+type Facts = Omit<CategoryNode, 'rows' | 'set' | 'positions'>;
+
+/** The categories that are served, by position. */
+export function servedCategories(
   categories: readonly CategoryRow[],
   trails: ReadonlyMap<number, readonly number[]>,
-  members: ReadonlyMap<number, readonly number[]>,
-  products: readonly ListedProduct[],
-): Map<number, CategoryNode> {
+): Facts[] {
   const served = categories.filter(({ id }) => trails.get(id)?.at(-1) === id);
   const children = Map.groupBy(served, ({ id }) => trails.get(id)?.at(-2));
-  const beneath = new Map(served.map(({ id }) => [id, new Set<number>()]));
+  return served.map(({ id, kind, code, picture_key, parent_id }) => ({
+    id,
+    parentId: parent_id,
+    kind,
+    code,
+    pictureKey: picture_key,
+    children: (children.get(id) ?? []).map((child) => child.id),
+  }));
+}
+
+interface Goods {
+  readonly count: number;
+  /** The place of each row among the most bought. */
+  readonly rankOf: ArrayLike<number>;
+  /** Rows, the most bought first. */
+  readonly ranked: ArrayLike<number>;
+}
+
+/** The ranks of product rows. @param ranked the most bought first */
+export function goodsBy(ranked: Int32Array): Goods {
+  const rankOf = new Int32Array(ranked.length);
+  for (const [rank, row] of ranked.entries()) rankOf[row] = rank;
+  return { count: ranked.length, rankOf, ranked };
+}
+
+/**
+ * The categories of the tree one by one, with the products of each and of everything beneath it. In the default order the
+ * products placed in the category itself come first, by their position; those of its sub-categories follow, the most bought
+ * first.
+ * @param categories by position
+ * @param trails of these categories
+ * @param members products placed in each category, by position
+ */
+export function* categoryNodes(
+  categories: readonly CategoryRow[],
+  trails: ReadonlyMap<number, readonly number[]>,
+  members: ReadonlyMap<number, readonly Placed[]>,
+  { count, rankOf, ranked }: Goods,
+): Generator<CategoryNode> {
+  const beneath = new Map<number, number[]>();
   for (const [id, trail] of trails) {
     for (const above of trail) {
       if (above === id) continue;
-      for (const row of members.get(id) ?? []) beneath.get(above)?.add(row);
+      const ids = beneath.get(above);
+      if (ids) ids.push(id);
+      else beneath.set(above, [id]);
     }
   }
-  const rowsOf = (id: number): number[] => {
-    const placed = new Set(members.get(id));
-    const rest = [...(beneath.get(id) ?? [])].filter((row) => !placed.has(row));
-    return [...placed, ...rest.sort(mostBoughtFirst(products))];
-  };
-  return new Map(
-    served.map(({ id, kind, code, picture_key, parent_id }) => [
-      id,
-      {
-        id,
-        parentId: parent_id,
-        kind,
-        code,
-        pictureKey: picture_key,
-        children: (children.get(id) ?? []).map((child) => child.id),
-        ...rowListOf(rowsOf(id), products.length),
-      },
-    ]),
-  );
+  for (const category of servedCategories(categories, trails)) {
+    const placed = members.get(category.id) ?? [];
+    const own = new Set(placed.map(({ row }) => row));
+    const ranks = new Set<number>();
+    for (const id of beneath.get(category.id) ?? []) {
+      for (const { row } of members.get(id) ?? []) if (!own.has(row)) ranks.add(rankOf[row] ?? 0);
+    }
+    const rest = Int32Array.from(ranks)
+      .sort()
+      .map((rank) => ranked[rank] ?? 0);
+    yield {
+      ...category,
+      positions: Int32Array.from(placed, ({ position }) => position),
+      ...rowListOf([...own, ...rest], count),
+    };
+  }
+}
+
+/** The whole tree at once (`categoryNodes`). */
+export function buildCategories(
+  categories: readonly CategoryRow[],
+  trails: ReadonlyMap<number, readonly number[]>,
+  members: ReadonlyMap<number, readonly Placed[]>,
+  products: readonly ListedProduct[],
+): Map<number, CategoryNode> {
+  const goods = goodsBy(Int32Array.from(products.keys()).sort(mostBoughtFirst(products)));
+  return new Map([...categoryNodes(categories, trails, members, goods)].map((node) => [node.id, node]));
 }
 
 /** A category with those above it, the topmost first; at most `MAX_CATEGORY_DEPTH`. */

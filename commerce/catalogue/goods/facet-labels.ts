@@ -37,7 +37,7 @@ export function labelFacets(facets: FacetTable, vocabulary: Vocabulary, { locale
         const words = wordsOf(vocabulary, code, id);
         return words ? [{ ...words, number, id }] : [];
       })
-      .sort((a, b) => a.position - b.position || collator.compare(a.label, b.label));
+      .sort((a, b) => a.position - b.position || collator.compare(a.label, b.label) || a.id - b.id);
   const entries = FACETS.map((code) => [code, labelsOf(code)] as const);
   return Object.fromEntries(entries) as Record<FacetCode, FacetLabel[]>;
 }

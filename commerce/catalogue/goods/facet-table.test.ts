@@ -28,7 +28,7 @@ const product = (id: number, of: readonly ListedVariant[]): ListedProduct => ({
   links: {},
 });
 
-it('tells apart as many values as a shop has, and what can be had with each', () => {
+it('tells apart as many values as a shop has, and what can be had with each', async () => {
   const products = [product(1, variants), product(2, [])];
   const facets = buildFacetTable(products, [10]);
   const numbers = facets.numbersOf('colour');
@@ -38,7 +38,7 @@ it('tells apart as many values as a shop has, and what can be had with each', ()
   expect(facets.onlyNumbers('brand')?.[1]).toBe(facets.numberOf('brand', 2));
 
   const rowsOfVariant = new Map(variants.map(({ id, row }) => [id, { product: 0, variant: row }]));
-  const availability = new Availability(
+  const availability = await Availability.of(
     { products, facets, rowsOfVariant } as unknown as Assortment,
     variants.map(({ row }) => (row === SIZES - 1 ? 0 : 1)),
   );

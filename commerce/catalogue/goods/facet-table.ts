@@ -1,5 +1,6 @@
 import type { FacetCode } from '#lib/contract/catalogue.ts';
 import type { ListedProduct } from './assortment.ts';
+import { grown } from './rows/grown.ts';
 
 /** One value a shopper can filter by. Its place in `values` is its number in the arrays. */
 export interface FacetValue {
@@ -10,29 +11,7 @@ export interface FacetValue {
 /** The facets of what a product is, in the order of the table's columns; of the first ones it has exactly one value. */
 const COLUMNS = ['brand', 'gender', 'sport', 'size', 'colour'] as const satisfies readonly FacetCode[];
 const SINGLE = 3;
-
-/**
- * Facet values of every product as one flat array, product by product and column by column, so that one facet of one product
- * is looked at alone. Discount bands have numbers too, but are no part of it: they change with the prices.
- */
-export interface FacetTable {
-  readonly values: readonly FacetValue[];
-  /** The number of the value at each place. */
-  readonly numbers: Uint32Array;
-  /** First place of a product in a column; column by column they follow each other, and product by product. */
-  start(row: number, column: number): number;
-  /** Number of columns: where the columns of a product end, those of the next one start. */
-  readonly width: number;
-  /** The column of a facet; none for discount bands. */
-  columnOf(group: FacetCode): number | undefined;
-  /** The number of each product's value by row, of a facet of which it has exactly one: nearer at hand than its place. */
-  onlyNumbers(group: FacetCode): Uint32Array | undefined;
-  /** Lower bounds of the discount bands in percent, rising, as their numbers do; a product is in every band it reaches. */
-  readonly discountBands: readonly number[];
-  numberOf(group: FacetCode, id: number): number | undefined;
-  /** Numbers of all values of a facet. */
-  numbersOf(group: FacetCode): readonly number[];
-}
+const COLUMN_OF = new Map<FacetCode, number>(COLUMNS.map((group, column) => [group, column]));
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
@@ -44,44 +23,133 @@ const IDS_IN: Readonly<Record<(typeof COLUMNS)[number], (product: ListedProduct)
   colour: ({ articles }) => articles.map(({ colourId }) => colourId),
 };
 
+/** The number that no value has: it stands where a value cannot be had. */
+export const NO_VALUE = 0;
+
+/**
+ * Facet values of every product as one flat array, of a product column by column, so that one facet of one product is looked
+ * at alone. Discount bands have numbers too, but are no part of it: they change with the prices. Numbers are never given anew.
+ */
+export class FacetTable {
+  /** By number; the first one is no value. */
+  readonly values: FacetValue[] = [{ group: 'brand', id: 0 }];
+  /** The number of the value at each place. */
+  numbers = new Uint32Array();
+  /** Number of columns. */
+  readonly width = COLUMNS.length;
+  /** Lower bounds of the discount bands in percent, rising. */
+  readonly discountBands: readonly number[];
+  /** Of each product where its columns start, and where the last one ends. */
+  #starts = new Int32Array();
+  /** Places that each product has room in, from its first on. */
+  #room = new Int32Array();
+  /** Places that are taken in all. */
+  #taken = 0;
+  /** How many products have the value of each number; a band is always there. */
+  #uses = new Int32Array();
+  readonly #known = new Map<string, number>();
+  readonly #only: Uint32Array[] = COLUMNS.slice(0, SINGLE).map(() => new Uint32Array());
+  /** Numbers in use by facet; worked out when they are asked for. */
+  readonly #inUse = new Map<FacetCode, readonly number[]>();
+
+  /** @param bands lower bounds in percent */
+  constructor(bands: readonly number[]) {
+    this.discountBands = [...bands].sort((a, b) => a - b);
+    for (const id of this.discountBands) this.#use(this.#number({ group: 'discount', id }), 1);
+  }
+
+  /** First place of a product in a column, by which they follow each other; in the one after the last, where it ends. */
+  start(row: number, column: number): number {
+    return this.#starts[row * (this.width + 1) + column] ?? 0;
+  }
+
+  /** The column of a facet; none for discount bands. */
+  columnOf(group: FacetCode): number | undefined {
+    return COLUMN_OF.get(group);
+  }
+
+  /** The number of each product's value by row, of a facet of which it has exactly one: nearer at hand than its place. */
+  onlyNumbers(group: FacetCode): Uint32Array | undefined {
+    return this.#only[this.columnOf(group) ?? SINGLE];
+  }
+
+  /** The number of a value that a product has, or of a band. */
+  numberOf(group: FacetCode, id: number): number | undefined {
+    const number = this.#known.get(`${group}:${id}`);
+    return number !== undefined && this.#isInUse(number) ? number : undefined;
+  }
+
+  /** Numbers of all values of a facet that a product has, or of the bands; by id. */
+  numbersOf(group: FacetCode): readonly number[] {
+    const kept = this.#inUse.get(group);
+    if (kept) return kept;
+    const idOf = (number: number): number => this.values[number]?.id ?? 0;
+    const numbers = [...this.values.keys()]
+      .filter((number) => this.values[number]?.group === group && this.#isInUse(number))
+      .sort((a, b) => idOf(a) - idOf(b));
+    this.#inUse.set(group, numbers);
+    return numbers;
+  }
+
+  /** Writes the values of the product of a row; null: there is none any more. */
+  set(row: number, product: ListedProduct | null): void {
+    const columns = COLUMNS.map((group) =>
+      product ? distinct(IDS_IN[group](product)).map((id) => this.#number({ group, id })) : [],
+    );
+    for (let place = this.start(row, 0); place < this.start(row, this.width); place++) {
+      this.#use(this.numbers[place] ?? NO_VALUE, -1);
+    }
+    let place = this.#placeFor(row, columns.flat().length);
+    for (const [column, numbers] of columns.entries()) {
+      this.#starts[row * (this.width + 1) + column] = place;
+      for (const number of numbers) {
+        this.numbers[place++] = number;
+        this.#use(number, 1);
+      }
+    }
+    this.#starts[row * (this.width + 1) + this.width] = place;
+    for (const [column, only] of this.#only.entries()) {
+      const longer = grown(only, row + 1);
+      longer[row] = columns[column]?.[0] ?? NO_VALUE;
+      this.#only[column] = longer;
+    }
+  }
+
+  /** Where the values of a product are written: where they were, or after all others where they have no room. */
+  #placeFor(row: number, count: number): number {
+    this.#starts = grown(this.#starts, (row + 1) * (this.width + 1));
+    this.#room = grown(this.#room, row + 1);
+    if (count <= (this.#room[row] ?? 0)) return this.start(row, 0);
+    const place = this.#taken;
+    this.#taken += count;
+    this.#room[row] = count;
+    this.numbers = grown(this.numbers, this.#taken);
+    return place;
+  }
+
+  #isInUse(number: number): boolean {
+    return (this.#uses[number] ?? 0) > 0;
+  }
+
+  #use(number: number, by: 1 | -1): void {
+    const uses = (this.#uses[number] ?? 0) + by;
+    this.#uses[number] = uses;
+    const group = this.values[number]?.group;
+    if (group && uses === (by === 1 ? 1 : 0)) this.#inUse.delete(group);
+  }
+
+  #number(value: FacetValue): number {
+    const key = `${value.group}:${value.id}`;
+    const found = this.#known.get(key) ?? this.values.push(value) - 1;
+    this.#known.set(key, found);
+    this.#uses = grown(this.#uses, found + 1);
+    return found;
+  }
+}
+
 /** Numbers every facet value of the products and the discount bands (lower bounds in percent). */
 export function buildFacetTable(products: readonly ListedProduct[], bands: readonly number[]): FacetTable {
-  const discountBands = [...bands].sort((a, b) => a - b);
-  const values: FacetValue[] = [];
-  const known = new Map<string, number>();
-  const number = (value: FacetValue): number => {
-    const key = `${value.group}:${value.id}`;
-    const found = known.get(key) ?? values.push(value) - 1;
-    known.set(key, found);
-    return found;
-  };
-  const width = COLUMNS.length;
-  const starts = new Int32Array(products.length * width + 1);
-  const numbers: number[] = [];
-  products.forEach((product, row) => {
-    COLUMNS.forEach((group, column) => {
-      for (const id of distinct(IDS_IN[group](product))) numbers.push(number({ group, id }));
-      starts[row * width + column + 1] = numbers.length;
-    });
-  });
-  for (const id of discountBands) number({ group: 'discount', id });
-  const columns = new Map<FacetCode, number>(COLUMNS.map((group, column) => [group, column]));
-  const only = new Map<FacetCode, Uint32Array>(
-    COLUMNS.slice(0, SINGLE).map((group, column) => [
-      group,
-      Uint32Array.from(products, (_, row) => numbers[starts[row * width + column] ?? 0] ?? 0),
-    ]),
-  );
-  const ofGroup = Map.groupBy(values.keys(), (place) => values[place]?.group);
-  return {
-    values,
-    numbers: Uint32Array.from(numbers),
-    start: (row, column) => starts[row * width + column] ?? 0,
-    width,
-    columnOf: (group) => columns.get(group),
-    onlyNumbers: (group) => only.get(group),
-    discountBands,
-    numberOf: (group, id) => known.get(`${group}:${id}`),
-    numbersOf: (group) => ofGroup.get(group) ?? [],
-  };
+  const facets = new FacetTable(bands);
+  for (const [row, product] of products.entries()) facets.set(row, product);
+  return facets;
 }

@@ -1,76 +1,87 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import {
-  type Assortment,
+  type CategoryNode,
+  type KeptAssortment,
   type ListedProduct,
-  type ListedVariant,
+  latestFirst,
   mostBoughtFirst,
-  newestFirst,
-  type ProductKind,
   type SaleEntry,
   type SaleEvent,
 } from './assortment.ts';
-import { buildCategories, type CategoryRow, categoryTrails } from './category-tree.ts';
-import { buildFacetTable } from './facet-table.ts';
+import { categoryNodes, categoryTrails, goodsBy, type Placed } from './category-tree.ts';
+import { FacetTable } from './facet-table.ts';
+import {
+  type CategoryProductRow,
+  type EventProductRow,
+  factsOf,
+  LINK_KINDS,
+  PRODUCT_KINDS,
+  type ProductRow,
+  readCategories,
+  readEvents,
+  type VariantRow,
+} from './goods-rows.ts';
 import { readNumbers } from './read-in-chunks.ts';
-import { type RowList, rowListOf } from './row-set.ts';
+import { type RowList, rowListOf } from './rows/row-set.ts';
+import { sortInSteps } from './rows/sort-in-steps.ts';
 import { loadSizeGuides } from './size-guides.ts';
 import { groupBy, type LinkRow, type OwnFacts, type PartRow, withOthers } from './tie-products.ts';
 
-interface ProductRow {
-  id: number;
-  kind: ProductKind;
-  brand_id: number;
-  main_category_id: number;
-  gender_id: number;
-  sport_id: number;
-  new_from: number;
-  popularity: number;
-}
-interface VariantRow {
-  id: number;
-  product_id: number;
-  colour_id: number | null;
-  size_id: number | null;
-  position: number;
-}
-interface EventRow {
-  id: number;
-  category_id: number;
-  flavour: string;
-  starts_at: number;
-  ends_at: number;
-  brand_ids: number[];
-  store_ids: number[];
-  wide_picture: string;
-  tile_picture: string;
-  tall_picture: string;
-}
-interface EventProductRow {
-  event_id: number;
-  product_id: number;
-  percent: number;
-}
+const numberOf = (kinds: readonly string[]): string =>
+  `case kind ${kinds.map((kind, at) => `when '${kind}' then ${at}`).join(' ')} end kind_number`;
 
-const PRODUCTS = `select id, kind, brand_id, main_category_id, gender_id, sport_id, popularity,
-  (extract(epoch from new_from) * 1000)::float8 new_from from product order by id`;
+const PRODUCTS = {
+  columns: ['id', 'kind_number', 'brand_id', 'main_category_id', 'gender_id', 'sport_id', 'new_from_ms', 'popularity'],
+  table: `(select *, (extract(epoch from new_from) * 1000)::int8 new_from_ms, ${numberOf(PRODUCT_KINDS)} from product) p`,
+  where: 'id > $1::int',
+};
 const VARIANTS = {
   columns: ['id', 'product_id', 'colour_id', 'size_id', 'position'],
   table: 'variant',
   where: 'id > $1::int',
 };
-const PARTS = 'select bundle_id, product_id, qty from bundle_part order by bundle_id, position';
-const LINKS = 'select product_id, kind, linked_id from product_link order by product_id, kind, position';
-const EVENTS = `select id, category_id, flavour, brand_ids, store_ids, wide_picture, tile_picture, tall_picture,
-  (extract(epoch from starts_at) * 1000)::float8 starts_at, (extract(epoch from ends_at) * 1000)::float8 ends_at
-  from event order by position, id`;
-const EVENT_PRODUCTS =
-  'select event_id, product_id, percent from event_product order by event_id, position, product_id';
-const CATEGORIES = 'select id, parent_id, kind, code, picture_key from category order by position, id';
-const CATEGORY_PRODUCTS =
-  'select category_id, product_id from category_product order by category_id, position, product_id';
+const PARTS = {
+  columns: ['bundle_id', 'position', 'product_id', 'qty'],
+  table: 'bundle_part',
+  where: '(bundle_id, position) > ($1::int, $2::int)',
+};
+const LINKS = {
+  columns: ['product_id', 'kind_number', 'position', 'linked_id'],
+  table: `(select *, ${numberOf(LINK_KINDS)} from product_link) l`,
+  where: 'product_id >= $1::int and (product_id, kind_number, position) > ($1::int, $2::int, $3::int)',
+};
+const EVENT_PRODUCTS = {
+  columns: ['event_id', 'product_id', 'percent', 'position'],
+  table: 'event_product',
+  where: '(event_id, product_id) > ($1::int, $2::int)',
+};
+const CATEGORY_PRODUCTS = {
+  columns: ['category_id', 'product_id', 'position'],
+  table: 'category_product',
+  where: '(category_id, product_id) > ($1::int, $2::int)',
+};
 const DISCOUNT_BANDS = `select distinct id from facet_value where "group" = 'discount' order by id`;
 
+const toProductRow = ([
+  id = 0,
+  kind = 0,
+  brand = 0,
+  category = 0,
+  gender = 0,
+  sport = 0,
+  since = 0,
+  sold = 0,
+]: number[]): ProductRow => ({
+  id,
+  kind: PRODUCT_KINDS[kind] ?? 'simple',
+  brand_id: brand,
+  main_category_id: category,
+  gender_id: gender,
+  sport_id: sport,
+  new_from: since,
+  popularity: sold,
+});
 const toVariantRow = ([id = 0, product_id = 0, colour = 0, size = 0, position = 0]: number[]): VariantRow => ({
   id,
   product_id,
@@ -78,122 +89,157 @@ const toVariantRow = ([id = 0, product_id = 0, colour = 0, size = 0, position = 
   size_id: size === 0 ? null : size,
   position,
 });
-
-/** @param trails of the categories: a product whose own is too deep belongs to the one above that is served */
-function toProducts(
-  products: readonly ProductRow[],
-  variants: readonly VariantRow[],
-  trails: ReadonlyMap<number, readonly number[]>,
-): OwnFacts[] {
-  const ofProduct = groupBy(variants, (variant) => variant.product_id);
-  let row = 0;
-  const toVariant = (variant: VariantRow): ListedVariant => ({
-    row: row++,
-    id: variant.id,
-    colourId: variant.colour_id,
-    sizeId: variant.size_id,
-  });
-  return products.map((product) => ({
-    id: product.id,
-    kind: product.kind,
-    brandId: product.brand_id,
-    mainCategoryId: trails.get(product.main_category_id)?.at(-1) ?? product.main_category_id,
-    genderId: product.gender_id,
-    sportId: product.sport_id,
-    newFrom: product.new_from,
-    popularity: product.popularity,
-    variants: (ofProduct.get(product.id) ?? []).sort((a, b) => a.position - b.position || a.id - b.id).map(toVariant),
-  }));
-}
-
-const toEvent = (row: EventRow, entries: readonly SaleEntry[]): SaleEvent => ({
-  id: row.id,
-  categoryId: row.category_id,
-  flavour: row.flavour,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  brandIds: row.brand_ids,
-  storeIds: row.store_ids,
-  pictures: { wide: row.wide_picture, tile: row.tile_picture, tall: row.tall_picture },
-  entries,
+const toPartRow = ([bundle_id = 0, , product_id = 0, qty = 0]: number[]): PartRow => ({ bundle_id, product_id, qty });
+const toLinkRow = ([product_id = 0, kind = 0, , linked_id = 0]: number[]): LinkRow => ({
+  product_id,
+  kind: LINK_KINDS[kind] ?? 'related',
+  linked_id,
+});
+const toEventProduct = ([event_id = 0, product_id = 0, percent = 0, position = 0]: number[]): EventProductRow => ({
+  event_id,
+  product_id,
+  percent,
+  position,
+});
+const toCategoryProduct = ([category_id = 0, product_id = 0, position = 0]: number[]): CategoryProductRow => ({
+  category_id,
+  product_id,
+  position,
 });
 
-function listBrands(products: readonly ListedProduct[]): Map<number, RowList> {
-  const rowsOfBrand = Map.groupBy(products.keys(), (row) => products[row]?.brandId ?? 0);
-  return new Map(
-    [...rowsOfBrand].map(([id, rows]) => [id, rowListOf(rows.sort(mostBoughtFirst(products)), products.length)]),
+/** Reads all products, tied to each other. */
+async function readProducts(
+  query: Query,
+  trails: ReadonlyMap<number, readonly number[]>,
+  pace: Pace,
+): Promise<{ products: ListedProduct[]; rowOfProduct: Map<number, number> }> {
+  const variants = groupBy(
+    (await readNumbers(query, VARIANTS, ([id = 0]) => [id])).map(toVariantRow),
+    (variant) => variant.product_id,
   );
-}
-
-const TIMES_OF = `select id, (extract(epoch from starts_at) * 1000)::float8 starts_at,
-  (extract(epoch from ends_at) * 1000)::float8 ends_at from event where id = any($1::int[])`;
-
-/** Reads anew when these sales begin and end. */
-export async function rereadSaleTimes(query: Query, { events }: Assortment, ids: readonly number[]): Promise<void> {
-  const { rows } = await query<Pick<EventRow, 'id' | 'starts_at' | 'ends_at'>>(TIMES_OF, [ids]);
-  for (const { id, starts_at, ends_at } of rows) {
-    const event = events.find((one) => one.id === id);
-    if (event) Object.assign(event, { startsAt: starts_at, endsAt: ends_at });
+  await pace.rest();
+  let variantRow = 0;
+  const facts: OwnFacts[] = [];
+  for (const row of await readNumbers(query, PRODUCTS, ([id = 0]) => [id])) {
+    const product = toProductRow(row);
+    facts.push(factsOf(product, variants.get(product.id) ?? [], trails, () => variantRow++));
+    if (pace.isDue) await pace.rest();
   }
+  const rowOfProduct = new Map(facts.map((product, row) => [product.id, row]));
+  const parts = (await readNumbers(query, PARTS, ([bundle = 0, position = 0]) => [bundle, position])).map(toPartRow);
+  const links = (await readNumbers(query, LINKS, ([id = 0, kind = 0, place = 0]) => [id, kind, place])).map(toLinkRow);
+  await pace.rest();
+  const products = withOthers(facts, parts, links, {
+    rowOf: (id) => rowOfProduct.get(id),
+    variantsAt: (row) => facts[row]?.variants ?? [],
+  });
+  return { products, rowOfProduct };
 }
 
-/** Reads the whole range of goods. Lets other work run between its statements, which PGlite answers in this very thread. */
-export async function loadAssortment(query: Query): Promise<Assortment> {
-  const read = async <T>(text: string): Promise<T[]> => {
-    await yieldToRequests();
-    return (await query<T>(text)).rows;
-  };
-  const variants = (await readNumbers(query, VARIANTS, ([id = 0]) => [id])).map(toVariantRow);
-  const categories = await read<CategoryRow>(CATEGORIES);
+const byPosition = (one: Placed, other: Placed): number => one.position - other.position || one.row - other.row;
+
+/** All sales with what they hold, by position. */
+async function readSales(query: Query, rowOf: (id: number) => number | undefined): Promise<SaleEvent[]> {
+  const offers = Map.groupBy(
+    (await readNumbers(query, EVENT_PRODUCTS, ([event = 0, product = 0]) => [event, product])).map(toEventProduct),
+    ({ event_id }) => event_id,
+  );
+  const entriesOf = (id: number): SaleEntry[] =>
+    (offers.get(id) ?? [])
+      .flatMap(({ product_id, percent, position }) => {
+        const row = rowOf(product_id);
+        return row === undefined ? [] : [{ row, percent, position }];
+      })
+      .sort(byPosition);
+  return (await readEvents(query)).map((event) => ({ ...event, entries: entriesOf(event.id) }));
+}
+
+/** The products that are placed in each category, those of a sale as the sale holds them. */
+async function readMembers(
+  query: Query,
+  rowOf: (id: number) => number | undefined,
+  events: readonly SaleEvent[],
+  pace: Pace,
+): Promise<Map<number, readonly Placed[]>> {
+  const members = new Map<number, Placed[]>();
+  for (const numbers of await readNumbers(query, CATEGORY_PRODUCTS, ([category = 0, id = 0]) => [category, id])) {
+    const { category_id, product_id, position } = toCategoryProduct(numbers);
+    const row = rowOf(product_id);
+    if (row === undefined) continue;
+    const placed = members.get(category_id);
+    if (placed) placed.push({ row, position });
+    else members.set(category_id, [{ row, position }]);
+    if (pace.isDue) await pace.rest();
+  }
+  for (const placed of members.values()) {
+    placed.sort(byPosition);
+    if (pace.isDue) await pace.rest();
+  }
+  for (const { categoryId, entries } of events) members.set(categoryId, [...entries]);
+  return members;
+}
+
+async function listBrands(
+  products: readonly ListedProduct[],
+  ranked: Int32Array,
+  pace: Pace,
+): Promise<Map<number, RowList>> {
+  const lists = new Map<number, RowList>();
+  await pace.rest();
+  for (const [id, rows] of Map.groupBy(ranked, (row) => products[row]?.brandId ?? 0)) {
+    lists.set(id, rowListOf(rows, products.length));
+    if (pace.isDue) await pace.rest();
+  }
+  return lists;
+}
+
+/** Numbers the facet values of all products. */
+async function tableOf(query: Query, products: readonly ListedProduct[], pace: Pace): Promise<FacetTable> {
+  const { rows } = await query<{ id: number }>(DISCOUNT_BANDS);
+  const facets = new FacetTable(rows.map(({ id }) => id));
+  for (const [row, product] of products.entries()) {
+    facets.set(row, product);
+    if (pace.isDue) await pace.rest();
+  }
+  return facets;
+}
+
+/** Reads the whole range of goods, in steps between which requests are answered. */
+export async function loadAssortment(query: Query): Promise<KeptAssortment> {
+  const pace = new Pace();
+  const categories = await readCategories(query);
   const trails = categoryTrails(categories);
-  const ownFacts = toProducts(await read<ProductRow>(PRODUCTS), variants, trails);
-  const products = withOthers(ownFacts, await read<PartRow>(PARTS), await read<LinkRow>(LINKS));
-  const rowOfProduct = new Map(products.map((product, row) => [product.id, row]));
-  const rowsOf = (ids: readonly { product_id: number }[]) =>
-    ids.flatMap(({ product_id }) => rowOfProduct.get(product_id) ?? []);
-
-  const offers = groupBy(await read<EventProductRow>(EVENT_PRODUCTS), (row) => row.event_id);
-  const events = (await read<EventRow>(EVENTS)).map((event) =>
-    toEvent(
-      event,
-      (offers.get(event.id) ?? []).flatMap(({ product_id, percent }) => {
-        const row = rowOfProduct.get(product_id);
-        return row === undefined ? [] : { row, percent };
-      }),
-    ),
-  );
-  const listed = groupBy(
-    await read<{ category_id: number; product_id: number }>(CATEGORY_PRODUCTS),
-    (row) => row.category_id,
-  );
-  const members = new Map([...listed].map(([id, rows]) => [id, rowsOf(rows)]));
-  for (const event of events) {
-    members.set(
-      event.categoryId,
-      event.entries.map((entry) => entry.row),
-    );
+  const { products, rowOfProduct } = await readProducts(query, trails, pace);
+  const rowOf = (id: number) => rowOfProduct.get(id);
+  const events = await readSales(query, rowOf);
+  const members = await readMembers(query, rowOf, events, pace);
+  const rows = Int32Array.from(products.keys());
+  const ranked = await sortInSteps(rows, mostBoughtFirst(products), pace);
+  const tree = new Map<number, CategoryNode>();
+  for (const node of categoryNodes(categories, trails, members, goodsBy(ranked))) {
+    tree.set(node.id, node);
+    if (pace.isDue) await pace.rest();
   }
-  const bands = await read<{ id: number }>(DISCOUNT_BANDS);
-  const variantProducts = Int32Array.from(products.flatMap(({ variants: own }, row) => own.map(() => row)));
+  const rowsOfVariant = new Map<number, { product: number; variant: number }>();
+  for (const [product, { variants }] of products.entries()) {
+    for (const { id, row } of variants) rowsOfVariant.set(id, { product, variant: row });
+    if (pace.isDue) await pace.rest();
+  }
+  const productOfVariant = new Int32Array(rowsOfVariant.size);
+  for (const { product, variant } of rowsOfVariant.values()) productOfVariant[variant] = product;
   return {
     products,
-    newestFirst: newestFirst(products),
+    newestFirst: await sortInSteps(rows, latestFirst(products), pace),
     rowOfProduct,
-    variantCount: variantProducts.length,
-    productOfVariant: variantProducts,
-    rowsOfVariant: new Map(
-      products.flatMap((product, row) =>
-        product.variants.map((variant) => [variant.id, { product: row, variant: variant.row }] as const),
-      ),
-    ),
-    facets: buildFacetTable(
-      products,
-      bands.map((band) => band.id),
-    ),
-    brands: listBrands(products),
-    categories: buildCategories(categories, trails, members, products),
+    variantCount: rowsOfVariant.size,
+    productOfVariant,
+    rowsOfVariant,
+    facets: await tableOf(query, products, pace),
+    brands: await listBrands(products, ranked, pace),
+    categories: tree,
     events,
     eventOfCategory: new Map(events.map((event) => [event.categoryId, event])),
     sizeGuides: await loadSizeGuides(query),
+    trails,
   };
 }

@@ -1,27 +1,60 @@
+import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Assortment } from './assortment.ts';
+import { placeAnew } from './rows/place-rows.ts';
+import { sortInSteps } from './rows/sort-in-steps.ts';
 import { collatorOf, type TextLocale } from './text-locale.ts';
 
 /** Names of all products in one text locale, for sorting by name. */
 export interface NameIndex {
   /** Place of each product row in the alphabet of the locale. */
   readonly ranks: Int32Array;
+  /** Rows by their rank. */
+  readonly rows: Int32Array;
+  /** By row. */
+  readonly names: string[];
+}
+
+const NAMES = 'select product_id, name from product_text where lang = $1';
+
+const alphabet =
+  (names: readonly string[], { locale }: TextLocale) =>
+  (one: number, other: number): number =>
+    collatorOf(locale).compare(names[one] ?? '', names[other] ?? '') || one - other;
+
+function ranked(rows: Int32Array, names: string[]): NameIndex {
+  const ranks = new Int32Array(rows.length);
+  for (const [rank, row] of rows.entries()) ranks[row] = rank;
+  return { ranks, rows, names };
 }
 
 /** Reads the names of a text locale. */
 export async function loadNameIndex(query: Query, assortment: Assortment, textLocale: TextLocale): Promise<NameIndex> {
-  const { rows } = await query<{ product_id: number; name: string }>(
-    'select product_id, name from product_text where lang = $1',
-    [textLocale.language],
+  const { rows } = await query<{ product_id: number; name: string }>(NAMES, [textLocale.language]);
+  const read = new Map(rows.map((row) => [row.product_id, row.name]));
+  const names = assortment.products.map(({ id }) => read.get(id) ?? '');
+  const byName = await sortInSteps(Int32Array.from(names.keys()), alphabet(names, textLocale), new Pace());
+  return ranked(byName, names);
+}
+
+/** The names after those of some rows changed, came or went: of all others nothing is read. */
+export async function renewNameIndex(
+  before: NameIndex,
+  query: Query,
+  { products }: Assortment,
+  textLocale: TextLocale,
+  changed: ReadonlySet<number>,
+): Promise<NameIndex> {
+  const ids = [...changed].map((row) => products[row]?.id ?? 0);
+  const { rows } = await query<{ product_id: number; name: string }>(`${NAMES} and product_id = any($2::int[])`, [
+    textLocale.language,
+    ids,
+  ]);
+  const read = new Map(rows.map((row) => [row.product_id, row.name]));
+  const names = before.names.slice();
+  for (const row of changed) names[row] = read.get(products[row]?.id ?? 0) ?? '';
+  return ranked(
+    placeAnew(before.rows, (row) => changed.has(row), changed, alphabet(names, textLocale)),
+    names,
   );
-  const names = new Map(rows.map((row) => [row.product_id, row.name]));
-  const nameAt = (row: number): string => names.get(assortment.products[row]?.id ?? 0) ?? '';
-  const collator = collatorOf(textLocale.locale);
-  const byName = assortment.products.map((_, row) => row);
-  byName.sort((a, b) => collator.compare(nameAt(a), nameAt(b)) || a - b);
-  const ranks = new Int32Array(byName.length);
-  byName.forEach((row, rank) => {
-    ranks[row] = rank;
-  });
-  return { ranks };
 }

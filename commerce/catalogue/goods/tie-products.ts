@@ -1,5 +1,5 @@
 /** Products as they stand to each other: bundles and their parts, and what a merchant names for one. */
-import type { LinkKind, ListedProduct, ProductLinks } from './assortment.ts';
+import type { LinkKind, ListedProduct, ListedVariant, ProductLinks } from './assortment.ts';
 
 export interface PartRow {
   bundle_id: number;
@@ -29,14 +29,24 @@ export type OwnFacts = Omit<ListedProduct, 'articles' | 'parts' | 'bundles' | 'l
 /** What most products have: nobody named anything. */
 const NO_LINKS: ProductLinks = {};
 
-/** Ties bundles to their parts, parts to their bundles, and products to those that are named for them. */
+/** The range that products are looked up in. */
+export interface Looked {
+  rowOf(id: number): number | undefined;
+  variantsAt(row: number): readonly ListedVariant[];
+}
+
+/**
+ * Ties bundles to their parts, parts to their bundles, and products to those that are named for them.
+ * @param parts of these bundles, and these parts in bundles, by bundle and position
+ * @param links of these products
+ */
 export function withOthers(
   products: readonly OwnFacts[],
   parts: readonly PartRow[],
   links: readonly LinkRow[],
+  { rowOf, variantsAt }: Looked,
 ): ListedProduct[] {
-  const rowOf = new Map(products.map(({ id }, row) => [id, row]));
-  const rowsOf = (id: number) => rowOf.get(id) ?? [];
+  const rowsOf = (id: number) => rowOf(id) ?? [];
   const ofBundle = groupBy(parts, (part) => part.bundle_id);
   const ofPart = groupBy(parts, (part) => part.product_id);
   const linksOf = groupBy(links, (link) => link.product_id);
@@ -47,10 +57,10 @@ export function withOthers(
   };
   return products.map((product) => {
     const own = (ofBundle.get(product.id) ?? []).flatMap(({ product_id, qty }) => {
-      const row = rowOf.get(product_id);
+      const row = rowOf(product_id);
       return row === undefined ? [] : [{ row, qty }];
     });
-    const articles = own.length > 0 ? own.flatMap(({ row }) => products[row]?.variants ?? []) : product.variants;
+    const articles = own.length > 0 ? own.flatMap(({ row }) => variantsAt(row)) : product.variants;
     const bundles = [...new Set((ofPart.get(product.id) ?? []).flatMap(({ bundle_id }) => rowsOf(bundle_id)))];
     const named = linksOf.get(product.id);
     return { ...product, articles, parts: own, bundles, links: named ? linksIn(named) : NO_LINKS };

@@ -6,8 +6,8 @@ import {
 } from '#commerce/catalogue/goods/article-choice.ts';
 import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import type { Availability } from '#commerce/catalogue/goods/availability.ts';
-import type { FacetTable } from '#commerce/catalogue/goods/facet-table.ts';
-import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
+import { type FacetTable, NO_VALUE } from '#commerce/catalogue/goods/facet-table.ts';
+import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { isUnbounded, type PriceBook, type PriceRange } from '#commerce/catalogue/prices/price-book.ts';
 import { soldWithin } from '#commerce/catalogue/prices/price-range.ts';
 import { FACETS, type FacetCode } from '#lib/contract/catalogue.ts';
@@ -45,8 +45,8 @@ interface Choice {
 const rowsOfValue = ({ availability, book }: FilterSource, number: number): RowSet | undefined =>
   book.bands.get(number) ?? availability.offers[number];
 
-/** A count for each facet number, and one for what cannot be had (availability.ts). */
-const countsFor = ({ values }: FacetTable): Int32Array => new Int32Array(values.length + 1);
+/** A count for each facet number; what cannot be had is counted by the number of no value. */
+const countsFor = ({ values }: FacetTable): Int32Array => new Int32Array(values.length);
 
 /** The facets that something is chosen in. Values nobody has are ignored. */
 function chosenIn(choices: Choices, source: FilterSource): Choice[] {
@@ -177,7 +177,7 @@ export function filterRows(listed: RowSet, filter: Filter, source: FilterSource)
   }
   for (const option of countedByArticle(article)) {
     for (const [id, count] of countArticles(without(option), option, { ...article, [option]: null }, source)) {
-      counts[source.facets.numberOf(option, id) ?? source.facets.values.length] = count;
+      counts[source.facets.numberOf(option, id) ?? NO_VALUE] = count;
     }
   }
   return { rows, counts };

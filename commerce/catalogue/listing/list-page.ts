@@ -5,7 +5,7 @@ import {
   articleWishes,
 } from '#commerce/catalogue/goods/article-choice.ts';
 import type { FacetLabels } from '#commerce/catalogue/goods/facet-labels.ts';
-import type { RowList, RowSet } from '#commerce/catalogue/goods/row-set.ts';
+import type { RowList, RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { PriceRange, StoreOrder } from '#commerce/catalogue/prices/price-book.ts';
 import { priceRangeOf } from '#commerce/catalogue/prices/price-range.ts';
 import { type Sorting, sortRows, storeOrder } from '#commerce/catalogue/prices/sort-rows.ts';

@@ -1,5 +1,5 @@
 import { type CategoryNode, isHeldIn, isRunning, newArrivals } from '#commerce/catalogue/goods/assortment.ts';
-import { type RowList, RowSet, rowListOf } from '#commerce/catalogue/goods/row-set.ts';
+import { type RowList, RowSet, rowListOf } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { foundRows } from '#commerce/catalogue/search/found-rows.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Assortment, ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
-import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
+import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
+import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { Price } from '#lib/contract/values.ts';
 import { amountNow, priceNow } from './price-rule.ts';
 import type { SaleOffer, SaleWindow } from './sale-window.ts';
@@ -11,15 +12,17 @@ import type { VariantAmounts } from './store-amounts.ts';
  * its cheapest variant costs.
  */
 export interface PriceBook {
+  /** Rows that it has prices of; the arrays may be longer. */
+  size: number;
   /** 0 where the product is not sold here. */
-  readonly current: Int32Array;
+  current: Int32Array;
   /** Lowest price of the 30 days before the reduction; 0 where there is none. */
-  readonly old: Int32Array;
-  readonly rrp: Int32Array;
+  old: Int32Array;
+  rrp: Int32Array;
   /** Floored percentage off `old`. */
-  readonly discount: Uint8Array;
+  discount: Uint8Array;
   /** How many of the discount bands the product reaches: "30% and more" holds what is reduced by half, too. */
-  readonly bandsReached: Uint8Array;
+  bandsReached: Uint8Array;
   /** By facet number of a discount band: the products that reach it. */
   readonly bands: ReadonlyMap<number, RowSet>;
   /** The products whose variants differ in price. */
@@ -135,6 +138,7 @@ export function buildPriceBook(source: PriceSource): PriceBook {
   const { products, facets } = source.assortment;
   const count = products.length;
   const book: PriceBook = {
+    size: count,
     current: new Int32Array(count),
     old: new Int32Array(count),
     rrp: new Int32Array(count),
@@ -149,28 +153,45 @@ export function buildPriceBook(source: PriceSource): PriceBook {
   return book;
 }
 
+/** Makes room for rows that came. */
+function growTo(book: PriceBook, size: number): void {
+  book.size = Math.max(book.size, size);
+  book.current = grown(book.current, size);
+  book.old = grown(book.old, size);
+  book.rrp = grown(book.rrp, size);
+  book.discount = grown(book.discount, size);
+  book.bandsReached = grown(book.bandsReached, size);
+}
+
 /**
  * Works out the prices of these rows anew; what was derived from others stays.
- * @returns the book; another one, with another set of what is sold, where something is sold that was not, or no more
+ * @param areOthers are their products others than they were, in every order? Else only their prices are.
+ * @returns the book; another one, with another set of what is sold, where something else is sold than was
  */
-export function repriceRows(book: PriceBook, rows: ReadonlySet<number>, source: PriceSource): PriceBook {
+export function repriceRows(
+  book: PriceBook,
+  rows: ReadonlySet<number>,
+  source: PriceSource,
+  areOthers = false,
+): PriceBook {
+  growTo(book, source.assortment.products.length);
   const turned = [...rows].map((row) => priceRow(book, row, source));
   const isSoldOtherwise = turned.some(({ sold }) => sold);
   const isCountedOtherwise = isSoldOtherwise || turned.some(({ bands }) => bands);
   const { orders, soldOfList, counts } = book.derived;
-  const isOfPrice = (name: string): boolean => /^(price|discount)\//.test(name);
+  const isMoved = (name: string): boolean => areOthers || /^(price|discount)\//.test(name);
   book.derived = {
     ...derivedAnew(),
     orders: new Map(
       [...orders].map(([name, order]) => [
         name,
-        isOfPrice(name) ? { ...order, moved: new Set([...order.moved, ...rows]) } : order,
+        isMoved(name) ? { ...order, moved: new Set([...order.moved, ...rows]) } : order,
       ]),
     ),
     ...(isSoldOtherwise ? {} : { soldOfList }),
     ...(isCountedOtherwise ? {} : { counts }),
   };
-  return isSoldOtherwise ? { ...book, sold: RowSet.intersection([book.sold]) } : book;
+  return isSoldOtherwise || areOthers ? { ...book, sold: book.sold.copy() } : book;
 }
 
 /** Is the product of this row sold at all? */

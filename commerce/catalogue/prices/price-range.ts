@@ -1,4 +1,4 @@
-import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
+import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { isUnbounded, type PriceBook, type PriceRange } from './price-book.ts';
 import { storeOrder } from './sort-rows.ts';
 

@@ -1,5 +1,5 @@
 import { type Assortment, isHeldIn, isRunning, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
-import { type RowList, rowListOf } from '#commerce/catalogue/goods/row-set.ts';
+import { type RowList, rowListOf } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { lowestBefore, type Offer, reducesMore } from './price-rule.ts';
 import type { StoreAmounts } from './store-amounts.ts';
 
@@ -16,9 +16,29 @@ export interface SaleWindow {
   /** By position. */
   readonly running: readonly SaleEvent[];
   /** What the running sales hold, in their order. */
-  readonly live: RowList;
+  live: RowList;
   /** By product row. */
   readonly offers: Map<number, SaleOffer>;
+}
+
+/** What the running sales hold. */
+const liveIn = (running: readonly SaleEvent[], { products }: Assortment): RowList =>
+  rowListOf(
+    running.flatMap((event) => event.entries.map((entry) => entry.row)),
+    products.length,
+  );
+
+/** Writes the offers of running sales for these rows, or for all. */
+function writeOffers({ running, offers }: SaleWindow, amounts: StoreAmounts, rows?: ReadonlySet<number>): void {
+  for (const row of rows ?? []) offers.delete(row);
+  for (const event of running) {
+    for (const { row, percent } of event.entries) {
+      const reduction = { eventId: event.id, percent };
+      if (rows?.has(row) === false || !reducesMore(reduction, offers.get(row))) continue;
+      const lowest30 = lowestBefore(amounts.past.get(row) ?? [], event.startsAt);
+      offers.set(row, { ...reduction, event, lowest30, amount: amounts.inSales.get(`${event.id} ${row}`) });
+    }
+  }
 }
 
 /** The sales of a store at `at` (ms). */
@@ -26,23 +46,26 @@ export function saleWindow(assortment: Assortment, amounts: StoreAmounts, storeI
   const held = assortment.events.filter((event) => isHeldIn(event, storeId));
   const boundaries = held.flatMap((event) => [event.startsAt, event.endsAt]);
   const running = held.filter((event) => isRunning(event, at));
-  const offers = new Map<number, SaleOffer>();
-  for (const event of running) {
-    for (const { row, percent } of event.entries) {
-      const reduction = { eventId: event.id, percent };
-      if (!reducesMore(reduction, offers.get(row))) continue;
-      const lowest30 = lowestBefore(amounts.past.get(row) ?? [], event.startsAt);
-      offers.set(row, { ...reduction, event, lowest30, amount: amounts.inSales.get(`${event.id} ${row}`) });
-    }
-  }
-  return {
+  const window: SaleWindow = {
     from: Math.max(Number.NEGATIVE_INFINITY, ...boundaries.filter((boundary) => boundary <= at)),
     until: Math.min(Number.POSITIVE_INFINITY, ...boundaries.filter((boundary) => boundary > at)),
     running,
-    live: rowListOf(
-      running.flatMap((event) => event.entries.map((entry) => entry.row)),
-      assortment.products.length,
-    ),
-    offers,
+    live: liveIn(running, assortment),
+    offers: new Map(),
   };
+  writeOffers(window, amounts);
+  return window;
+}
+
+/** Takes in what the sales of a window hold of these rows now. */
+export function takeEntries(
+  window: SaleWindow,
+  rows: ReadonlySet<number>,
+  { assortment, amounts }: { readonly assortment: Assortment; readonly amounts: StoreAmounts },
+): void {
+  const isOf = (row: number) => rows.has(row);
+  const { running, live } = window;
+  writeOffers(window, amounts, rows);
+  const isTouched = live.rows.some(isOf) || running.some(({ entries }) => entries.some(({ row }) => isOf(row)));
+  if (isTouched) window.live = liveIn(running, assortment);
 }

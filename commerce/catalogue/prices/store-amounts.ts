@@ -1,13 +1,14 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { readNumbers } from '#commerce/catalogue/goods/read-in-chunks.ts';
+import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { EVERYBODY, inLayers, type PastAmount } from './price-rule.ts';
 
 /** Everyday price and RRP by variant row, minor units; 0 where the variant is not sold. */
 export interface VariantAmounts {
-  readonly amount: Int32Array;
-  readonly rrp: Int32Array;
+  amount: Int32Array;
+  rrp: Int32Array;
 }
 
 /** Everything about the prices of one store that no clock changes. */
@@ -19,7 +20,7 @@ export interface StoreAmounts {
   /** By product row, oldest first; only of products that are in a sale. */
   readonly past: Map<number, readonly PastAmount[]>;
   /** What sales ask for products instead of a percentage less, minor units, by `<sale> <product row>`. */
-  readonly inSales: ReadonlyMap<string, number>;
+  readonly inSales: Map<string, number>;
 }
 
 interface PriceRow {
@@ -63,13 +64,19 @@ interface InSaleRow {
   amount: number | null;
 }
 
-/** Reads what sales ask for products in a store instead of a percentage less. */
+/**
+ * Reads what sales ask for products in a store instead of a percentage less.
+ * @param productIds undefined: of all products
+ */
 export async function amountsInSales(
   query: Query,
   assortment: Assortment,
   storeId: number,
+  productIds?: readonly number[],
 ): Promise<Map<string, number>> {
-  const { rows } = await query<InSaleRow>(IN_SALES, [storeId]);
+  const { rows } = productIds
+    ? await query<InSaleRow>(`${IN_SALES} and product_id = any($2::int[])`, [storeId, productIds])
+    : await query<InSaleRow>(IN_SALES, [storeId]);
   return new Map(
     rows.flatMap(({ event_id, product_id, amount }): [string, number][] => {
       const product = assortment.rowOfProduct.get(product_id);
@@ -123,6 +130,11 @@ export async function readAmounts(
 
 /** Writes what variants cost now over what they did. */
 export function writeAmounts({ everyday, ofGroup, past }: StoreAmounts, changed: NewAmounts): void {
+  const longest = Math.max(-1, ...changed.prices.keys()) + 1;
+  for (const own of [everyday, ...ofGroup.values()]) {
+    own.amount = grown(own.amount, longest);
+    own.rrp = grown(own.rrp, longest);
+  }
   for (const [variant, rows] of changed.prices) {
     const set = (amounts: VariantAmounts, row: Pick<PriceRow, 'amount' | 'rrp'>): void => {
       amounts.amount[variant] = row.amount;
@@ -139,6 +151,18 @@ export function writeAmounts({ everyday, ofGroup, past }: StoreAmounts, changed:
     }
   }
   for (const [product, amounts] of changed.past) past.set(product, amounts);
+}
+
+/** Writes what sales ask for these products now over what they did. */
+export function writeInSales(
+  { inSales }: StoreAmounts,
+  rows: ReadonlySet<number>,
+  now: ReadonlyMap<string, number>,
+): void {
+  for (const key of inSales.keys()) {
+    if (rows.has(Number(key.slice(key.indexOf(' ') + 1)))) inSales.delete(key);
+  }
+  for (const [key, amount] of now) inSales.set(key, amount);
 }
 
 /** Reads the prices of a store, letting other work run between the statements. */

@@ -1,11 +1,11 @@
 import type { Assortment, SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
-import type { RowSet } from '#commerce/catalogue/goods/row-set.ts';
+import type { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { movedAmounts } from './moved-amounts.ts';
 import { buildPriceBook, cheapest, type PriceBook, type PriceSource, repriceRows } from './price-book.ts';
 import { EVERYBODY, lowestBefore } from './price-rule.ts';
-import { type SaleWindow, saleWindow } from './sale-window.ts';
-import { amountsInSales, type NewAmounts, type StoreAmounts, writeAmounts } from './store-amounts.ts';
+import { type SaleWindow, saleWindow, takeEntries } from './sale-window.ts';
+import { amountsInSales, type NewAmounts, type StoreAmounts, writeAmounts, writeInSales } from './store-amounts.ts';
 
 /** A product of a sale and what it takes off it, percent. */
 interface Reduced {
@@ -90,6 +90,20 @@ export class StorePricing {
         if (offer) window.offers.set(row, { ...offer, lowest30: lowestBefore(past, offer.event.startsAt) });
       }
       for (const [key, book] of books) books.set(key, repriceRows(book, rows, this.#sourceOf(key, window)));
+    }
+  }
+
+  /**
+   * Takes in products that are others than they were, of which `changed` tells the prices.
+   * @param inSales what sales ask for them
+   */
+  takeProducts(rows: ReadonlySet<number>, changed: NewAmounts, inSales: ReadonlyMap<string, number>): void {
+    writeAmounts(this.#amounts, changed);
+    writeInSales(this.#amounts, rows, inSales);
+    this.#promised.clear();
+    for (const { window, books } of this.#windows) {
+      takeEntries(window, rows, { assortment: this.#assortment, amounts: this.#amounts });
+      for (const [key, book] of books) books.set(key, repriceRows(book, rows, this.#sourceOf(key, window), true));
     }
   }
 

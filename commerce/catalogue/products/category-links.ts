@@ -1,6 +1,6 @@
 import { isRunning, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
-import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
+import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { CategoryPage } from '#lib/contract/catalogue.ts';

@@ -1,5 +1,5 @@
 import { type ArticleChoice, rowsOfArticle } from '#commerce/catalogue/goods/article-choice.ts';
-import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
+import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { soldWithin } from '#commerce/catalogue/prices/price-range.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';

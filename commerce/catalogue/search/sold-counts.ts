@@ -1,5 +1,5 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
-import type { RowSet } from '#commerce/catalogue/goods/row-set.ts';
+import type { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { isSold, type PriceBook } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';

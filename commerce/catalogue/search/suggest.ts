@@ -200,7 +200,7 @@ async function suggestFor(asked: Asked, viewer: Viewer): Promise<PredictiveGroup
  * What can be found by a term while it is typed: brands, kinds of goods (categories, and what a brand makes) and single
  * products. Where nothing has all of its words: by those that say of no filter and that something is known by.
  */
-async function suggest(catalogue: StoreCatalogue, viewer: Viewer, term: string): Promise<PredictiveGroups> {
+export async function suggest(catalogue: StoreCatalogue, viewer: Viewer, term: string): Promise<PredictiveGroups> {
   const index = await catalogue.search();
   const counts = soldCounts(catalogue);
   const all = index.reader.read(term);

@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { answersOf } from '#commerce/catalogue/answers/open-catalogue.ts';
-import { listPage } from '#commerce/catalogue/listing/list-page.ts';
-import { openListing } from '#commerce/catalogue/listing/listing.ts';
-import { openingSales, runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.ts';
-import { lastPosition, noteChange } from '#commerce/kernel/catalogue-changes.ts';
+import { lastPosition } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { recordPrices } from '#commerce/kernel/record-changes.ts';
-import { SORT_ORDERS } from '#lib/contract/catalogue.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
-import { testStore } from '#tests/support/catalogue/stores.ts';
+import { numbers } from '#tests/support/catalogue/numbers.ts';
+import { pricedReplies } from '#tests/support/catalogue/replies.ts';
 import { MEMBER_GROUP, NOW, SALES } from '#tests/support/catalogue/words.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { Snapshot } from './snapshot.ts';
-import type { StoreCatalogue } from './store-catalogue.ts';
 
 const PRODUCTS = 60;
 const STORES = [1, 6];
 const ROUNDS = 4;
-
-/** Numbers below `n` that are the same in every run. */
-function numbers(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return (state >>> 8) % n;
-  };
-}
 
 describeOnBothEngines('a catalogue that takes in change by change', (open) => {
   let db: Database;
@@ -45,41 +31,11 @@ describeOnBothEngines('a catalogue that takes in change by change', (open) => {
   });
   afterAll(() => db.close());
 
-  /** Replies that prices and stock are in, of every store, for guests and a group. */
-  async function repliesOf(snapshot: Snapshot, at = NOW): Promise<Record<string, unknown>> {
-    const replies: Record<string, unknown> = {};
-    for (const storeId of STORES) {
-      const catalogue = await snapshot.open(testStore(storeId), at);
-      replies[`${storeId} sold listings`] = answersOf(catalogue).soldListings();
-      replies[`${storeId} sales`] = homeSalesOf(catalogue);
-      for (const groupId of [0, MEMBER_GROUP]) {
-        const viewer = { groupId, seesPrices: true };
-        const products = Array.from({ length: PRODUCTS }, (_, id) => id + 1);
-        replies[`${storeId} cards of ${groupId}`] = await answersOf(catalogue).cards(viewer, products);
-        replies[`${storeId} standing for ${groupId}`] = products.map((id) => answersOf(catalogue).standing(viewer, id));
-        for (const order of SORT_ORDERS) {
-          for (const choices of [{}, { size: [1], colour: [1] }, { discount: [20] }]) {
-            const listing = await openListing(catalogue, { categoryId: 1 });
-            if (!listing) throw new Error('no listing');
-            const sorting = { order, dir: order === 'price' ? ('desc' as const) : ('asc' as const) };
-            const price = { min: 0, max: order === 'price' ? 30_000 : Number.POSITIVE_INFINITY };
-            const name = `${storeId} listing for ${groupId} by ${order} with ${JSON.stringify(choices)}`;
-            replies[name] = await listPage(catalogue, viewer, listing, { choices, price, sorting, page: 1, limit: 30 });
-          }
-        }
-      }
-    }
-    return replies;
-  }
-
-  const homeSalesOf = (catalogue: StoreCatalogue): unknown =>
-    [...runningSales(catalogue), ...openingSales(catalogue)].map((event) =>
-      saleOf(catalogue, { groupId: MEMBER_GROUP, seesPrices: true }, event),
-    );
+  const replies = (snapshot: Snapshot, at = NOW) => pricedReplies(snapshot, STORES, { products: PRODUCTS, at });
 
   /** Each reply is that of a catalogue read anew. */
   async function expectSame(kept: Snapshot, at = NOW): Promise<void> {
-    const [found, wanted] = [await repliesOf(kept, at), await repliesOf(await Snapshot.read(db), at)];
+    const [found, wanted] = [await replies(kept, at), await replies(await Snapshot.read(db), at)];
     for (const [name, reply] of Object.entries(wanted)) expect(found[name], name).toEqual(reply);
   }
 
@@ -116,50 +72,6 @@ describeOnBothEngines('a catalogue that takes in change by change', (open) => {
     await applyChanges({ db, clock: { now: () => at } }, changes);
   }
 
-  /** Makes a product, changes one, takes one out or puts it into a sale, as an import or a list of sales does. */
-  async function changeGoods(below: (n: number) => number): Promise<void> {
-    const id = 1 + below(PRODUCTS);
-    const fresh = 900 + below(40);
-    const variantId = fresh * 100;
-    const event = 1 + below(3);
-    const steps: readonly (readonly [productId: number, ...statements: string[]])[] = [
-      [id, `update product set popularity = ${below(400)}, brand_id = ${1 + below(8)} where id = ${id}`],
-      [
-        fresh,
-        `insert into product values (${fresh}, 'P${fresh}', 'configurable', 2, 12, 1, 1, false, '2026-11-01T00:00:00Z', 7)
-         on conflict do nothing`,
-        `insert into product_text values (${fresh}, 'en', 'New ${fresh}', '', '', '[]', '[]', '[]', '', '') on conflict do nothing`,
-        `insert into variant values (${variantId}, ${fresh}, 'V${variantId}', ${1 + below(6)}, ${1 + below(8)}, 0)
-         on conflict (id) do update set size_id = excluded.size_id`,
-        `insert into price values (1, 0, ${variantId}, ${900 + below(90) * 100}, 12000) on conflict do nothing`,
-        `insert into stock values (${variantId}, ${below(6)}) on conflict do nothing`,
-        `insert into category_product values (12, ${fresh}, ${below(900)}) on conflict do nothing`,
-      ],
-      [
-        id,
-        `delete from variant where product_id = ${id} and position > 0`,
-        `delete from event_product where product_id = ${id}`,
-      ],
-      [
-        id,
-        `insert into event_product(event_id, product_id, percent, position, amounts) values (${event}, ${id}, 25, 1,
-           '{"EUR": ${500 + below(40) * 100}}') on conflict (event_id, product_id) do update set percent = 60`,
-      ],
-      [
-        fresh,
-        `delete from category_product where product_id = ${fresh}`,
-        `delete from price where variant_id = ${variantId}`,
-        `delete from variant where product_id = ${fresh}`,
-        `delete from product where id = ${fresh}`,
-      ],
-    ];
-    const [productId, ...statements] = steps[below(steps.length)] ?? [id];
-    await db.transaction(async (query) => {
-      for (const statement of statements) await query(statement);
-      await noteChange(query, { kind: 'goods', productIds: [productId] });
-    });
-  }
-
   it.each([
     ['now', NOW],
     ['when a sale opens', SALES.coming.startsAt],
@@ -167,7 +79,7 @@ describeOnBothEngines('a catalogue that takes in change by change', (open) => {
   ])('answers as one that reads everything anew, whatever changes: %s', { timeout: 120_000 }, async (_, at) => {
     const below = numbers(at % 1000);
     const kept = await Snapshot.read(db);
-    await repliesOf(kept, at);
+    await replies(kept, at);
     for (let round = 0; round < ROUNDS; round++) {
       for (let n = below(3); n >= 0; n--) await change(below);
       expect(await kept.takeIn()).toBe('noted');
@@ -178,7 +90,7 @@ describeOnBothEngines('a catalogue that takes in change by change', (open) => {
 
   it('takes in a price that is new, of a group that had none, and one that is gone', async () => {
     const kept = await Snapshot.read(db);
-    await repliesOf(kept);
+    await replies(kept);
     const [variant] = variants;
     const variantId = variant?.id ?? 0;
     const steps = [
@@ -220,24 +132,5 @@ describeOnBothEngines('a catalogue that takes in change by change', (open) => {
     while ((await kept.takeIn()) !== 'none');
     expect(kept.position).toBe(await lastPosition(db.query));
     await expectSame(kept);
-  });
-
-  it.each([
-    ['now', NOW],
-    ['when a sale opens', SALES.coming.startsAt],
-  ])('is renewed for products as one that reads everything anew: %s', { timeout: 120_000 }, async (_, at) => {
-    const below = numbers(11 + (at % 100));
-    let kept = await Snapshot.read(db);
-    await repliesOf(kept, at);
-    for (let round = 0; round < ROUNDS; round++) {
-      for (let n = below(4); n >= 0; n--) await changeGoods(below);
-      for (let n = below(3); n > 0; n--) await change(below);
-      expect(await kept.takeIn()).toBe('products');
-      const asked = vi.spyOn(db, 'query');
-      kept = await kept.renewed();
-      expect(asked.mock.calls.filter(([text]) => /from price where store_id = \$1 and \(/.test(text))).toEqual([]);
-      asked.mockRestore();
-      await expectSame(kept, at);
-    }
   });
 });

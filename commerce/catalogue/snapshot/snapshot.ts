@@ -1,38 +1,31 @@
-import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import type { KeptAssortment } from '#commerce/catalogue/goods/assortment.ts';
 import { Availability } from '#commerce/catalogue/goods/availability.ts';
 import { CardTexts } from '#commerce/catalogue/goods/card-texts.ts';
 import { type FacetLabels, labelFacets } from '#commerce/catalogue/goods/facet-labels.ts';
-import { loadAssortment, rereadSaleTimes } from '#commerce/catalogue/goods/load-assortment.ts';
-import { loadNameIndex, type NameIndex } from '#commerce/catalogue/goods/name-index.ts';
-import { readNumbers } from '#commerce/catalogue/goods/read-in-chunks.ts';
-import { STOCK_SEEN, sellable } from '#commerce/catalogue/goods/sold-in.ts';
+import { rereadSaleTimes } from '#commerce/catalogue/goods/goods-rows.ts';
+import { loadAssortment } from '#commerce/catalogue/goods/load-assortment.ts';
+import { loadNameIndex, type NameIndex, renewNameIndex } from '#commerce/catalogue/goods/name-index.ts';
+import { readProducts } from '#commerce/catalogue/goods/read-products.ts';
+import { readAllStock, readStockOf } from '#commerce/catalogue/goods/read-stock.ts';
+import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
+import { takeProducts } from '#commerce/catalogue/goods/take-products.ts';
 import { type TextLocale, textLocaleKey, textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
 import { loadVocabulary, type Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
-import { loadStoreAmounts, readAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
+import { amountsInSales, loadStoreAmounts, readAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
 import { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
-import { loadSearchIndex, type SearchIndex } from '#commerce/catalogue/words/search-index.ts';
+import { loadSearchIndex, renewSearchIndex, type SearchIndex } from '#commerce/catalogue/words/search-index.ts';
 import { changesSince, lastPosition, type NotedChange } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { madeOnce } from '#lib/process/made-once.ts';
+import { RenewedWhenAsked } from './renewed-when-asked.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
+import { type Versions, versionsOf } from './versions.ts';
 
 /** The words of one text locale. */
 interface Words {
   readonly vocabulary: Vocabulary;
   readonly facetLabels: FacetLabels;
-}
-
-interface StockRow {
-  id: number;
-  qty: number;
-}
-
-interface Versions {
-  /** Of everything but prices, of all stores as one text. */
-  readonly goods: string;
-  /** How often the prices of a store changed, by store. */
-  readonly prices: ReadonlyMap<number, number>;
 }
 
 /**
@@ -41,29 +34,12 @@ interface Versions {
  */
 type Difference = 'none' | 'noted' | 'prices' | 'products' | 'goods';
 
-/** Variants that are read at once: requests come in between. */
+/** Variants, and products, that are read at once: requests come in between. */
 const VARIANTS_AT_ONCE = 500;
+const PRODUCTS_AT_ONCE = 50;
 
-const VERSIONS = `select store_id "storeId", (version - prices)::float8 goods, prices::float8 prices
-  from catalogue_version order by store_id`;
-const LOW_STOCK = {
-  columns: ['id', 'qty'],
-  table: `(select v.id, ${sellable('coalesce(s.qty, 0)')} qty from variant v left join stock s on s.variant_id = v.id) level`,
-  where: `id > $1::int and qty < ${STOCK_SEEN}`,
-};
-const STOCK_OF = `select v.id, ${sellable('coalesce(s.qty, 0)')} qty from variant v left join stock s on s.variant_id = v.id
-  where v.id = any($1::int[])`;
-
-function* slices(ids: readonly number[]): Generator<readonly number[]> {
-  for (let from = 0; from < ids.length; from += VARIANTS_AT_ONCE) yield ids.slice(from, from + VARIANTS_AT_ONCE);
-}
-
-async function versionsOf({ query }: Database): Promise<Versions> {
-  const { rows } = await query<{ storeId: number; goods: number; prices: number }>(VERSIONS);
-  return {
-    goods: rows.map(({ storeId, goods }) => `${storeId}:${goods}`).join(),
-    prices: new Map(rows.map(({ storeId, prices }) => [storeId, prices])),
-  };
+function* slices(ids: readonly number[], most = VARIANTS_AT_ONCE): Generator<readonly number[]> {
+  for (let from = 0; from < ids.length; from += most) yield ids.slice(from, from + most);
 }
 
 /** Everything read from one version of the goods. A new version is a new snapshot; stock and prices change within one. */
@@ -73,19 +49,20 @@ export class Snapshot {
   position: number;
   readonly #db: Database;
   /** What all stores share. */
-  readonly assortment: Assortment;
+  readonly assortment: KeptAssortment;
   readonly #availability: Availability;
   readonly #cardTexts: CardTexts;
   readonly #pricing = new Map<number, Promise<StorePricing>>();
+  /** Short lists: read anew after products changed, which may have brought words. */
   readonly #words = new Map<string, Promise<Words>>();
-  readonly #names = new Map<string, Promise<NameIndex>>();
-  readonly #search = new Map<string, Promise<SearchIndex>>();
+  readonly #names = new RenewedWhenAsked<NameIndex>();
+  readonly #search = new RenewedWhenAsked<SearchIndex>();
 
   private constructor(
     db: Database,
     position: number,
     versions: Versions,
-    assortment: Assortment,
+    assortment: KeptAssortment,
     availability: Availability,
   ) {
     this.#db = db;
@@ -102,21 +79,17 @@ export class Snapshot {
     const versions = await versionsOf(db);
     const assortment = await loadAssortment(db.query);
     const plenty = new Uint8Array(assortment.variantCount).fill(STOCK_SEEN);
-    const snapshot = new Snapshot(db, position, versions, assortment, new Availability(assortment, plenty));
+    const snapshot = new Snapshot(db, position, versions, assortment, await Availability.of(assortment, plenty));
     await snapshot.rereadStock();
     return snapshot;
   }
 
   /** Rereads the stock of these variants, or of all. */
-  async rereadStock(variantIds?: readonly number[]): Promise<void> {
-    if (variantIds) {
-      const { rows } = await this.#db.query<StockRow>(STOCK_OF, [variantIds]);
-      for (const { id, qty } of rows) this.#availability.set(id, qty);
-      return;
-    }
-    const rows = await readNumbers(this.#db.query, LOW_STOCK, ([id = 0]) => [id]);
-    const low = new Map(rows.map(([id = 0, qty = 0]) => [id, qty]));
-    for (const id of this.assortment.rowsOfVariant.keys()) this.#availability.set(id, low.get(id) ?? STOCK_SEEN);
+  rereadStock(variantIds?: readonly number[]): Promise<void> {
+    const { query } = this.#db;
+    return variantIds
+      ? readStockOf(query, this.#availability, variantIds)
+      : readAllStock(query, this.assortment, this.#availability);
   }
 
   /**
@@ -127,7 +100,7 @@ export class Snapshot {
     const changes = await changesSince(this.#db.query, this.position);
     const versions = await versionsOf(this.#db);
     if (changes === null || versions.goods !== this.#versions.goods) return 'goods';
-    if (changes.some(({ kind }) => kind === 'goods')) return 'products';
+    if (!(await this.#takeGoods(changes))) return 'products';
     const others = [...versions.prices].filter(([id, prices]) => prices !== this.#versions.prices.get(id));
     for (const [storeId] of others) {
       // Those there are answer until the new ones are there.
@@ -150,7 +123,7 @@ export class Snapshot {
     const versions = await versionsOf(this.#db);
     if (changes === null || versions.goods !== this.#versions.goods) return Snapshot.read(this.#db);
     const assortment = await loadAssortment(query);
-    const availability = new Availability(assortment, this.#availability.piecesIn(assortment));
+    const availability = await Availability.of(assortment, this.#availability.piecesIn(assortment));
     const position = changes.at(-1)?.position ?? this.position;
     const snapshot = new Snapshot(this.#db, position, versions, assortment, availability);
     for (const [storeId, pricing] of this.#pricing) {
@@ -160,6 +133,35 @@ export class Snapshot {
     }
     await snapshot.#takeNoted(changes);
     return snapshot;
+  }
+
+  /**
+   * Takes in the products that were noted, some at a time: what a step takes, requests wait for.
+   * @returns false where they take a snapshot that is renewed (read-products.ts)
+   */
+  async #takeGoods(changes: readonly NotedChange[]): Promise<boolean> {
+    const { query } = this.#db;
+    const noted = new Set(changes.flatMap(({ kind, ids }) => (kind === 'goods' ? ids : [])));
+    const some = slices([...noted], PRODUCTS_AT_ONCE);
+    // A sale may have come alone, without products.
+    for (const ids of noted.size === 0 && changes.some(({ kind }) => kind === 'goods') ? [[]] : some) {
+      const read = await readProducts(query, this.assortment, ids);
+      if (!read) return false;
+      const { rows, variantIds, haveSalesMoved } = takeProducts(this.assortment, this.#availability, read);
+      this.#cardTexts.forget(read.ids);
+      this.#words.clear();
+      this.#names.changed(rows);
+      this.#search.changed(rows);
+      await this.rereadStock(variantIds);
+      for (const [storeId, reading] of this.#pricing) {
+        const amounts = await readAmounts(query, this.assortment, storeId, variantIds);
+        const inSales = await amountsInSales(query, this.assortment, storeId, read.ids);
+        const pricing = await reading;
+        pricing.takeProducts(rows, amounts, inSales);
+        if (haveSalesMoved) pricing.salesMoved();
+      }
+    }
+    return true;
   }
 
   /** Variants of the products that these changes name. */
@@ -198,6 +200,7 @@ export class Snapshot {
 
   /** The catalogue of a store at `at` (ms). */
   async open(store: StoreConfig, at: number): Promise<StoreCatalogue> {
+    const { query } = this.#db;
     const textLocale = textLocaleOf(store);
     const [pricing, words] = await Promise.all([this.pricing(store.storeId), this.#wordsOf(textLocale)]);
     return {
@@ -210,12 +213,16 @@ export class Snapshot {
       ...words,
       cardTexts: this.#cardTexts,
       search: () =>
-        madeOnce(this.#search, textLocaleKey(textLocale), () =>
-          loadSearchIndex(this.#db.query, this.assortment, textLocale, words.vocabulary),
+        this.#search.of(
+          textLocaleKey(textLocale),
+          () => loadSearchIndex(query, this.assortment, textLocale, words.vocabulary),
+          (before, rows) => renewSearchIndex(before, query, this.assortment, textLocale, words.vocabulary, rows),
         ),
       names: () =>
-        madeOnce(this.#names, textLocaleKey(textLocale), () =>
-          loadNameIndex(this.#db.query, this.assortment, textLocale),
+        this.#names.of(
+          textLocaleKey(textLocale),
+          () => loadNameIndex(query, this.assortment, textLocale),
+          (before, rows) => renewNameIndex(before, query, this.assortment, textLocale, rows),
         ),
     };
   }

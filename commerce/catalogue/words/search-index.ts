@@ -1,20 +1,36 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { type Assortment, type ListedProduct, mostBoughtFirst } from '#commerce/catalogue/goods/assortment.ts';
+import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
+import { placeAnew } from '#commerce/catalogue/goods/rows/place-rows.ts';
+import type { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
+import { sortInSteps } from '#commerce/catalogue/goods/rows/sort-in-steps.ts';
 import type { TextLocale } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Language } from '#lib/contract/values.ts';
-import { LANGUAGE_WORDS } from './language-words.ts';
+import { wordsThatFilter } from './named-by.ts';
+import { byName, sharedWords } from './shared-words.ts';
 import { readSizeCharts } from './size-charts.ts';
+import { missingFrom } from './sorted-words.ts';
 import { type FacetText, FilterReader, type SaidFacet } from './understand-filters.ts';
 import { TermReader } from './understand-term.ts';
+import { kindIn, WordCollector } from './word-collector.ts';
 import { WordIndex } from './word-index.ts';
-import { foldText, joinedWords, wordKey, wordsOf } from './words.ts';
 
 /** Things that can be found by words: entry `n` of the index is `ids[n]`. */
 interface Findable {
   readonly index: WordIndex;
   readonly ids: readonly number[];
+}
+
+/** What an index was made of, as far as the next one is made of it too. */
+interface Made {
+  readonly words: WordCollector;
+  /** By entry of the products how many of its words, the first ones, are of its name. */
+  readonly nameWords: Uint8Array;
+  /** Words that most products of a category have, by its products. */
+  readonly shared: ReadonlyMap<RowSet, readonly string[]>;
+  /** What the filters were read from, as one text. */
+  readonly labels: string;
 }
 
 /** Everything a search of one text locale looks in. */
@@ -24,7 +40,7 @@ export interface SearchIndex {
   /** Entries of `products` by a word of their own name or brand that a filter may mean as well: of `Red Peak`, red. */
   readonly namedBy: ReadonlyMap<string, readonly number[]>;
   /** Products, the most bought first; ids are rows of the assortment. */
-  readonly products: Findable;
+  readonly products: { readonly index: WordIndex; readonly ids: Int32Array };
   /** By entry of `products` what it is, without what it is for: of bike helmets, helmets. */
   readonly kinds: WordIndex;
   readonly brands: Findable;
@@ -33,92 +49,7 @@ export interface SearchIndex {
   /** Brands and categories by their whole name (`wordKey`). */
   readonly brandsNamed: ReadonlyMap<string, readonly number[]>;
   readonly categoriesNamed: ReadonlyMap<string, readonly number[]>;
-}
-
-/** Longest compound taken apart, characters; nothing people write is longer. */
-const COMPOUND_MAX = 40;
-/** Products taken in before other work has its turn. */
-const STEP = 2000;
-/** Texts whose words are kept while an index is made. */
-const TEXTS_KEPT = 5000;
-/** A category is known by the words that this share of its products have, so that `jacket` finds `Jackets`. */
-const SHARED_BY = 0.6;
-
-/** Takes texts apart into the words they are found by, and remembers how those are written. */
-class WordCollector {
-  readonly spelling = new Map<string, string>();
-  readonly #language: Language;
-  readonly #heads: readonly string[];
-  readonly #known = new Map<string, readonly string[]>();
-  /** Labels come again and again: of brands, categories, colours. */
-  readonly #texts = new Map<string, readonly string[]>();
-
-  constructor(language: Language) {
-    this.#language = language;
-    const heads = LANGUAGE_WORDS[language].heads.map((head) => foldText(head, language));
-    this.#heads = heads.sort((a, b) => b.length - a.length);
-  }
-
-  /** Every word of these texts, in all its forms. */
-  collect(...texts: readonly (string | undefined)[]): string[] {
-    return texts.flatMap((text) => (text ? this.#wordsIn(text) : []));
-  }
-
-  /** What a word comes down to: of a compound what it ends in. */
-  core(word: string): string[] {
-    return this.#wordsIn(word).slice(-1);
-  }
-
-  /** Every word, the joined form of hyphenated ones, and what compounds end in (`Skijacke`: jacke). */
-  #wordsIn(text: string): readonly string[] {
-    const known = this.#texts.get(text);
-    if (known) return known;
-    const found = [...wordsOf(text, this.#language), ...joinedWords(text)].flatMap((word) => this.#formsOf(word));
-    if (this.#texts.size < TEXTS_KEPT) this.#texts.set(text, found);
-    return found;
-  }
-
-  #formsOf(word: string): readonly string[] {
-    const known = this.#known.get(word);
-    if (known) return known;
-    const folded = foldText(word, this.#language);
-    if (!this.spelling.has(folded)) this.spelling.set(folded, word);
-    const tail = folded.length > COMPOUND_MAX ? undefined : this.#headOf(folded);
-    const forms = tail === undefined ? [folded] : [folded, tail];
-    if (tail !== undefined && !this.spelling.has(tail)) this.spelling.set(tail, tail);
-    this.#known.set(word, forms);
-    return forms;
-  }
-
-  /** The longest word that this one ends in: gloves are `Handschuhe`, and no shoes. */
-  #headOf(word: string): string | undefined {
-    return this.#heads.find((head) => word.length > head.length + 1 && word.endsWith(head));
-  }
-}
-
-/** The words of a name that say what a thing is, as far as its language tells that by their place. */
-function kindIn(name: string, language: Language): string {
-  const { fillers, kindStands } = LANGUAGE_WORDS[language];
-  const all = wordsOf(name, language);
-  const filler = all.findIndex((word) => fillers.includes(word));
-  const own = filler > 0 ? all.slice(0, filler) : all;
-  return (kindStands === 'first' ? own.at(0) : own.at(-1)) ?? '';
-}
-
-function byName(names: Iterable<readonly [id: number, name: string]>, language: Language): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const [id, name] of names) {
-    const key = wordKey(name, language);
-    if (key !== '') found.set(key, [...(found.get(key) ?? []), id]);
-  }
-  return found;
-}
-
-/** Words that most of these lists have. */
-function sharedWords(lists: readonly (readonly string[])[]): string[] {
-  const counts = new Map<string, number>();
-  for (const list of lists) for (const word of new Set(list)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].flatMap(([word, count]) => (count >= lists.length * SHARED_BY ? word : []));
+  readonly made: Made;
 }
 
 const SAID_FACETS = ['size', 'colour', 'gender'] as const satisfies readonly SaidFacet[];
@@ -133,6 +64,50 @@ const facetTexts = ({ facets }: Assortment, vocabulary: Vocabulary): FacetText[]
     }),
   );
 
+/** Where the words come from. */
+interface Source {
+  readonly assortment: Assortment;
+  readonly vocabulary: Vocabulary;
+  readonly language: Language;
+  readonly words: WordCollector;
+}
+
+/** Products as the index takes them: those it had, by their entry, and those with other words. */
+interface Entries {
+  /** Their rows, the most bought first. */
+  readonly ranked: Int32Array;
+  readonly words: (number | readonly string[])[];
+  readonly nameWords: Uint8Array;
+}
+
+const NAMES = 'select product_id, name from product_text where lang = $1';
+
+async function readNames(query: Query, language: Language, ids?: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await (ids
+    ? query<{ product_id: number; name: string }>(`${NAMES} and product_id = any($2::int[])`, [language, ids])
+    : query<{ product_id: number; name: string }>(NAMES, [language]));
+  return new Map(rows.map(({ product_id, name }) => [product_id, name]));
+}
+
+/** The words that a product is found by, those of its name first, and how many of them are. */
+function productWords({ vocabulary, words }: Source, product: ListedProduct, name: string | undefined) {
+  const { brandId, mainCategoryId, genderId, sportId, variants } = product;
+  const colours = new Set(variants.map(({ colourId }) => colourId));
+  const ofName = words.collect(name);
+  const others = words.collect(
+    vocabulary.brands.get(brandId)?.name,
+    vocabulary.categories.get(mainCategoryId)?.name,
+    vocabulary.facet('gender', genderId)?.label,
+    vocabulary.facet('sport', sportId)?.label,
+    ...[...colours].map((colour) => (colour === null ? undefined : vocabulary.facet('colour', colour)?.label)),
+  );
+  return { all: [...ofName, ...others], count: new Set(ofName).size };
+}
+
+/** Rows of the products that there are. */
+const rowsThere = ({ products, rowOfProduct }: Assortment, rows: Iterable<number>): number[] =>
+  [...rows].filter((row) => rowOfProduct.get(products[row]?.id ?? 0) === row);
+
 /** Reads what a search of a text locale looks in. */
 export async function loadSearchIndex(
   query: Query,
@@ -140,82 +115,129 @@ export async function loadSearchIndex(
   { language }: TextLocale,
   vocabulary: Vocabulary,
 ): Promise<SearchIndex> {
-  const { rows: texts } = await query<{ product_id: number; name: string }>(
-    'select product_id, name from product_text where lang = $1',
-    [language],
-  );
-  const words = new WordCollector(language);
-  const nameWords = new Map<number, readonly string[]>();
-  for (const [at, { product_id, name }] of texts.entries()) {
-    if (at % STEP === 0) await yieldToRequests();
-    nameWords.set(product_id, words.collect(name));
-  }
+  const pace = new Pace();
+  const source = { assortment, vocabulary, language, words: new WordCollector(language) };
+  const names = await readNames(query, language);
   const { products } = assortment;
-  const ranked = [...products.keys()].sort(mostBoughtFirst(products));
-  const brandWords = (brandId: number) => words.collect(vocabulary.brands.get(brandId)?.name);
-  const wordsOfProduct = ({ id, brandId, mainCategoryId, genderId, sportId, variants }: ListedProduct): string[] => {
-    const colours = new Set(variants.map(({ colourId }) => colourId));
-    return [
-      ...(nameWords.get(id) ?? []),
-      ...words.collect(
-        vocabulary.brands.get(brandId)?.name,
-        vocabulary.categories.get(mainCategoryId)?.name,
-        vocabulary.facet('gender', genderId)?.label,
-        vocabulary.facet('sport', sportId)?.label,
-        ...[...colours].map((colour) => (colour === null ? undefined : vocabulary.facet('colour', colour)?.label)),
-      ),
-    ];
-  };
+  const rows = Int32Array.from(rowsThere(assortment, products.keys()));
+  const ranked = await sortInSteps(rows, mostBoughtFirst(products), pace);
+  const entries: Entries = { ranked, words: [], nameWords: new Uint8Array(ranked.length) };
+  for (const [entry, row] of ranked.entries()) {
+    const product = products[row];
+    const { all, count } = product ? productWords(source, product, names.get(product.id)) : { all: [], count: 0 };
+    entries.words.push(all);
+    entries.nameWords[entry] = count;
+    if (pace.isDue) await pace.rest();
+  }
+  return indexOf(source, entries, null, pace);
+}
+
+/**
+ * The index after products came, changed or went: as one that is read anew, of which only theirs is read.
+ * @param rows of those products
+ */
+export async function renewSearchIndex(
+  before: SearchIndex,
+  query: Query,
+  assortment: Assortment,
+  { language }: TextLocale,
+  vocabulary: Vocabulary,
+  rows: ReadonlySet<number>,
+): Promise<SearchIndex> {
+  const pace = new Pace();
+  const source = { assortment, vocabulary, language, words: before.made.words };
+  const { products } = assortment;
+  const there = rowsThere(assortment, rows);
+  const names = await readNames(
+    query,
+    language,
+    there.map((row) => products[row]?.id ?? 0),
+  );
+  const ranked = placeAnew(before.products.ids, (row) => rows.has(row), there, mostBoughtFirst(products));
+  const entryBefore = entriesByRow(before.products.ids, products.length);
+  const entries: Entries = { ranked, words: [], nameWords: new Uint8Array(ranked.length) };
+  for (const [entry, row] of ranked.entries()) {
+    const product = rows.has(row) ? products[row] : undefined;
+    const own = product && productWords(source, product, names.get(product.id));
+    const at = entryBefore[row] ?? 0;
+    entries.words.push(own?.all ?? at);
+    entries.nameWords[entry] = own?.count ?? before.made.nameWords[at] ?? 0;
+  }
+  return indexOf(source, entries, before, pace);
+}
+
+function entriesByRow(ranked: Int32Array, count: number): Int32Array {
+  const entries = new Int32Array(count);
+  for (const [entry, row] of ranked.entries()) entries[row] = entry;
+  return entries;
+}
+
+const NOTHING = WordIndex.of([]);
+
+async function indexOf(source: Source, entries: Entries, before: SearchIndex | null, pace: Pace): Promise<SearchIndex> {
+  const { assortment, vocabulary, language, words } = source;
+  const { ranked, nameWords } = entries;
+  const { products } = assortment;
+  const index = await (before?.products.index ?? (await NOTHING)).with(entries.words);
+  if (before) words.forget(missingFrom(index.words, before.products.index.words));
   const labels = facetTexts(assortment, vocabulary);
   const sizes = labels.filter(({ facet }) => facet === 'size').map(({ id, label }) => [label, id] as const);
-  const filters = new FilterReader(language, labels, readSizeCharts(assortment, sizes));
-  const namedBy = new Map<string, number[]>();
-  const productWords: string[][] = [];
-  for (const [at, row] of ranked.entries()) {
-    if (at % STEP === 0) await yieldToRequests();
-    const product = products[row];
-    productWords.push(product ? wordsOfProduct(product) : []);
-    if (!product) continue;
-    const named = (nameWords.get(product.id) ?? []).filter((word) => filters.mayMean(word, false));
-    const ofBrand = brandWords(product.brandId).filter((word) => filters.mayMean(word, true));
-    for (const word of new Set([...named, ...ofBrand])) {
-      const entries = namedBy.get(word);
-      if (entries) entries.push(at);
-      else namedBy.set(word, [at]);
-    }
-  }
+  const charts = readSizeCharts(assortment, sizes);
+  const read = JSON.stringify([labels, [...charts]]);
+  const isSame = before?.made.labels === read;
+  const filters = isSame ? before.filters : new FilterReader(language, labels, charts);
+  const brandWords = (entry: number) =>
+    words.collect(vocabulary.brands.get(products[ranked[entry] ?? -1]?.brandId ?? 0)?.name);
+  const namedBy = await wordsThatFilter(
+    { index, entries: entries.words, nameWords, brandWords, filters },
+    isSame ? before.namedBy : null,
+    pace,
+  );
+  await pace.rest();
+  const entryOf = entriesByRow(ranked, products.length);
+  const nameOf = (row: number): string[] => index.wordsOf(entryOf[row] ?? 0).slice(0, nameWords[entryOf[row] ?? 0]);
+  const changed = [...ranked].filter((_, entry) => typeof entries.words[entry] !== 'number');
+  const shared = new Map<RowSet, readonly string[]>();
   const categories = [...assortment.categories.values()].filter(({ kind }) => kind === 'category');
-  const namedCategories = categories.flatMap(({ id, rows, children }) => {
+  for (const { rows, set, children } of categories) {
+    if (children.length > 0) continue;
+    const isTouched = changed.some((row) => set.has(row));
+    const kept = isTouched ? undefined : before?.made.shared.get(set);
+    shared.set(set, kept ?? sharedWords(Array.from(rows, nameOf)));
+    if (pace.isDue) await pace.rest();
+  }
+  const namedCategories = categories.flatMap(({ id, set }) => {
     const name = vocabulary.categories.get(id)?.name;
-    if (name === undefined) return [];
-    const own = children.length > 0 ? [] : [...rows].map((row) => nameWords.get(products[row]?.id ?? 0) ?? []);
-    return { id, name, words: [...words.collect(name), ...sharedWords(own)] };
+    return name === undefined ? [] : { id, name, words: [...words.collect(name), ...(shared.get(set) ?? [])] };
   });
   const brands = [...vocabulary.brands].map(([id, { name }]) => ({ id, name, words: words.collect(name) }));
   const findable = async (named: readonly { id: number; words: readonly string[] }[]): Promise<Findable> => ({
     index: await WordIndex.of(named.map((one) => one.words)),
     ids: named.map(({ id }) => id),
   });
-  const index = await WordIndex.of(productWords);
   const kindWords = new Map(
     categories.map(({ id }) => [id, words.core(kindIn(vocabulary.categories.get(id)?.name ?? '', language))]),
   );
-  const kinds = await WordIndex.of(ranked.map((row) => kindWords.get(products[row]?.mainCategoryId ?? 0) ?? []));
-  return {
-    reader: new TermReader(language, index, words.spelling),
+  const kinds = entries.words.map((one, entry) =>
+    typeof one === 'number' ? one : (kindWords.get(products[ranked[entry] ?? -1]?.mainCategoryId ?? 0) ?? []),
+  );
+  const named = (all: readonly { id: number; name: string }[]) =>
+    byName(
+      all.map(({ id, name }) => [id, name]),
+      language,
+    );
+  const made: SearchIndex = {
     filters,
     namedBy,
     products: { index, ids: ranked },
-    kinds,
+    kinds: await (before?.kinds ?? (await NOTHING)).with(kinds),
     brands: await findable(brands),
     categories: await findable(namedCategories),
-    brandsNamed: byName(
-      brands.map(({ id, name }) => [id, name]),
-      language,
-    ),
-    categoriesNamed: byName(
-      namedCategories.map(({ id, name }) => [id, name]),
-      language,
-    ),
+    brandsNamed: named(brands),
+    categoriesNamed: named(namedCategories),
+    reader: new TermReader(language, index, words.spelling),
+    made: { words, nameWords, shared, labels: read },
   };
+  words.settle();
+  return made;
 }

@@ -28,6 +28,23 @@ describe('an index of words', () => {
     );
   });
 
+  it('made of another one is as if it were made anew', async () => {
+    const change = fc.tuple(fc.nat(30), fc.option(fc.array(word, { maxLength: 5 })));
+    await fc.assert(
+      fc.asyncProperty(lists, fc.array(change, { maxLength: 12 }), async (before, changes) => {
+        const entries = [...before.keys(), ...before.keys()].flatMap((entry, at): (number | string[])[] => {
+          const [, words] = changes.find(([place]) => place === at) ?? [0, undefined];
+          return words === null ? [] : [words ?? entry];
+        });
+        const lists = entries.map((one) => (typeof one === 'number' ? (before[one] ?? []) : one));
+        const [patched, anew] = [await (await WordIndex.of(before)).with(entries), await WordIndex.of(lists)];
+        expect(patched.words).toEqual(anew.words);
+        expect(lists.map((_, entry) => patched.wordsOf(entry))).toEqual(lists.map((_, entry) => anew.wordsOf(entry)));
+        for (const one of anew.words) expect(patched.find([[[one]]]), one).toEqual(anew.find([[[one]]]));
+      }),
+    );
+  });
+
   it('finds the same entries first, as many as are wanted', async () => {
     await fc.assert(
       fc.asyncProperty(lists, asked, fc.nat(6), async (all, query, most) => {

@@ -1,4 +1,5 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
+import { merged, renumbered } from './sorted-words.ts';
 
 /** A part of the sorted words of an index, `to` excluded: the words with one beginning. */
 export interface WordRange {
@@ -16,8 +17,8 @@ const COLLECTED_MOST = 4096;
 /** Entries looked at then, so that words which are common apart and never together cost no more. */
 const LOOKED_AT_MOST = 20_000;
 
-/** Entries taken in before other work has its turn. */
-const STEP = 2000;
+/** Entries taken in before it is looked whether other work has its turn. */
+const STEP = 256;
 
 /** An inverted index: which entries have words with a given beginning. Entries are numbers from 0, the best first. */
 export class WordIndex {
@@ -30,49 +31,77 @@ export class WordIndex {
   readonly #ownOffsets: Int32Array;
   readonly #own: Int32Array;
 
-  /** @param own numbers in `words` of the words of each entry */
-  private constructor(words: readonly string[], own: readonly Int32Array[]) {
+  /** @param own numbers in `words` of the words of all entries, those of the entry `e` from `ownOffsets[e]` on */
+  private constructor(words: readonly string[], own: Int32Array, ownOffsets: Int32Array) {
     this.words = words;
-    const total = own.reduce((sum, numbers) => sum + numbers.length, 0);
-    this.#own = new Int32Array(total);
-    this.#ownOffsets = new Int32Array(own.length + 1);
+    this.#own = own;
+    this.#ownOffsets = ownOffsets;
     this.#offsets = new Int32Array(words.length + 1);
-    this.#entries = new Int32Array(total);
-    let place = 0;
-    own.forEach((numbers, entry) => {
-      this.#own.set(numbers, place);
-      place += numbers.length;
-      this.#ownOffsets[entry + 1] = place;
-      for (const number of numbers) this.#offsets[number + 1] = (this.#offsets[number + 1] ?? 0) + 1;
-    });
-    for (let word = 0; word < words.length; word++) {
+    this.#entries = new Int32Array(own.length);
+  }
+
+  /** Lists the entries of each word, letting other work run in between. */
+  async #list(pace: Pace): Promise<this> {
+    for (const number of this.#own) this.#offsets[number + 1] = (this.#offsets[number + 1] ?? 0) + 1;
+    for (let word = 0; word < this.words.length; word++) {
       this.#offsets[word + 1] = (this.#offsets[word + 1] ?? 0) + (this.#offsets[word] ?? 0);
     }
     const next = this.#offsets.slice();
-    own.forEach((numbers, entry) => {
-      for (const number of numbers) {
+    for (let entry = 0; entry < this.size; entry++) {
+      for (let at = this.#ownOffsets[entry] ?? 0; at < (this.#ownOffsets[entry + 1] ?? 0); at++) {
+        const number = this.#own[at] ?? 0;
         this.#entries[next[number] ?? 0] = entry;
         next[number] = (next[number] ?? 0) + 1;
       }
-    });
+      if (entry % STEP === 0 && pace.isDue) await pace.rest();
+    }
+    return this;
   }
 
-  /** Makes an index, letting other work run in between. @param lists the words of each entry; read twice */
-  static async of(lists: readonly (readonly string[])[]): Promise<WordIndex> {
-    const known = new Set<string>();
-    for (const [at, list] of lists.entries()) {
-      if (at % STEP === 0) await yieldToRequests();
-      for (const word of list) known.add(word);
+  /** Makes an index, letting other work run in between. @param lists the words of each entry */
+  static of(lists: readonly (readonly string[])[]): Promise<WordIndex> {
+    return new WordIndex([], new Int32Array(), new Int32Array(1)).with(lists);
+  }
+
+  /**
+   * An index of other entries: such as were here before, by their number, and such with words of their own.
+   * @param entries in their new order
+   */
+  async with(entries: readonly (number | readonly string[])[]): Promise<WordIndex> {
+    const pace = new Pace();
+    const isUsed = new Uint8Array(this.words.length);
+    const fresh = new Set<string>();
+    const ownOffsets = new Int32Array(entries.length + 1);
+    for (const [entry, one] of entries.entries()) {
+      const kept = typeof one === 'number' ? this.#numbersOf(one) : null;
+      const own = new Set(typeof one === 'number' ? [] : one);
+      ownOffsets[entry + 1] = (ownOffsets[entry] ?? 0) + (kept?.length ?? own.size);
+      for (const word of own) fresh.add(word);
+      for (const number of kept ?? []) isUsed[number] = 1;
+      if (entry % STEP === 0 && pace.isDue) await pace.rest();
     }
-    const words = [...known].sort((a, b) => (a < b ? -1 : 1));
+    await pace.rest();
+    const words = merged(this.words, isUsed, fresh);
     const numbers = new Map(words.map((word, number) => [word, number]));
-    const own: Int32Array[] = [];
-    for (const [at, list] of lists.entries()) {
-      if (at % STEP === 0) await yieldToRequests();
-      own.push(Int32Array.from(new Set(list), (word) => numbers.get(word) ?? 0));
+    const numberNow = renumbered(this.words, words);
+    await pace.rest();
+    const own = new Int32Array(ownOffsets.at(-1) ?? 0);
+    for (const [entry, one] of entries.entries()) {
+      let place = ownOffsets[entry] ?? 0;
+      if (typeof one === 'number') for (const number of this.#numbersOf(one)) own[place++] = numberNow[number] ?? 0;
+      else for (const word of new Set(one)) own[place++] = numbers.get(word) ?? 0;
+      if (entry % STEP === 0 && pace.isDue) await pace.rest();
     }
-    await yieldToRequests();
-    return new WordIndex(words, own);
+    return new WordIndex(words, own, ownOffsets).#list(pace);
+  }
+
+  #numbersOf(entry: number): Int32Array {
+    return this.#own.subarray(this.#ownOffsets[entry] ?? 0, this.#ownOffsets[entry + 1] ?? 0);
+  }
+
+  /** The words of an entry, each once, in the order they were given in. */
+  wordsOf(entry: number): string[] {
+    return Array.from(this.#numbersOf(entry), (number) => this.words[number] ?? '');
   }
 
   /** Number of entries. */

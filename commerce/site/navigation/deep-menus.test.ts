@@ -23,7 +23,7 @@ function catalogueOf(parents: readonly (number | null)[]): StoreCatalogue {
     newFrom: 0,
   } as const;
   const products = [{ ...product, popularity: 0, variants: [], articles: [], parts: [], bundles: [], links: {} }];
-  const members = new Map(rows.map(({ id }) => [id, [0]]));
+  const members = new Map(rows.map(({ id }) => [id, [{ row: 0, position: 0 }]]));
   const words = new Map(rows.map(({ id }) => [id, { name: `Category ${id}`, url: `/products/${id}`, intro: '' }]));
   return {
     assortment: { categories: buildCategories(rows, categoryTrails(rows), members, products) },

@@ -1,3 +1,5 @@
+import { grown } from './grown.ts';
+
 const BITS = 32;
 
 /** Number of ones in 32 bits, by adding neighbours up. */
@@ -9,11 +11,11 @@ function onesIn(word: number): number {
 
 /**
  * Rows of products as a bitset, one bit for each row of the range: two sets of 100,000 rows meet in 3,125 steps, whatever
- * they hold. Only sets made for the same number of rows may meet. To make a set takes ten times as long as to look at one,
- * so what several sets share is counted and visited where they stand.
+ * they hold. A set grows with the rows it takes; what it has no bits for it does not hold. To make a set takes ten times as
+ * long as to look at one, so what several sets share is counted and visited where they stand.
  */
 export class RowSet {
-  readonly #words: Int32Array;
+  #words: Int32Array;
   /** Number of rows; null after a change until it is asked for. */
   #size: number | null = null;
 
@@ -39,10 +41,10 @@ export class RowSet {
 
   /** What any of the sets holds. @param sets at least one */
   static union(sets: readonly RowSet[]): RowSet {
-    const words = new Int32Array(sets[0]?.steps ?? 0);
+    const words = new Int32Array(Math.max(0, ...sets.map(({ steps }) => steps)));
     for (const set of sets) {
       const others = set.#words;
-      for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) | (others[at] ?? 0);
+      for (let at = 0; at < others.length; at++) words[at] = (words[at] ?? 0) | (others[at] ?? 0);
     }
     return new RowSet(words);
   }
@@ -77,13 +79,14 @@ export class RowSet {
   static #meet<T>([first, ...others]: readonly RowSet[], look: (words: Int32Array) => T): T {
     const own = first ? first.#words : new Int32Array();
     if (others.length === 0) return look(own);
+    const length = Math.min(own.length, ...others.map(({ steps }) => steps));
     const spare = RowSet.#spare;
     RowSet.#spare = null;
-    const words = spare?.length === own.length ? spare : new Int32Array(own.length);
-    words.set(own);
+    const words = spare?.length === length ? spare : new Int32Array(length);
+    words.set(length === own.length ? own : own.subarray(0, length));
     for (const other of others) {
       const more = other.#words;
-      for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & (more[at] ?? 0);
+      for (let at = 0; at < length; at++) words[at] = (words[at] ?? 0) & (more[at] ?? 0);
     }
     const seen = look(words);
     RowSet.#spare = words;
@@ -96,12 +99,14 @@ export class RowSet {
 
   add(row: number): void {
     const at = row >>> 5;
+    if (at >= this.#words.length) this.#words = grown(this.#words, at + 1);
     this.#words[at] = (this.#words[at] ?? 0) | (1 << (row & 31));
     this.#size = null;
   }
 
   delete(row: number): void {
     const at = row >>> 5;
+    if (at >= this.#words.length) return;
     this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (row & 31));
     this.#size = null;
   }
@@ -110,6 +115,11 @@ export class RowSet {
   get size(): number {
     this.#size ??= RowSet.sharedCount([this]);
     return this.#size;
+  }
+
+  /** The same rows in a set of their own. */
+  copy(): RowSet {
+    return new RowSet(this.#words.slice());
   }
 
   /** Steps it takes to meet another set: one for each 32 rows of the range. */

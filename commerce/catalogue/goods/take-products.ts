@@ -1,0 +1,226 @@
+import {
+  type KeptAssortment,
+  type ListedProduct,
+  latestFirst,
+  mostBoughtFirst,
+  type SaleEntry,
+  type SaleEvent,
+} from './assortment.ts';
+import type { Availability } from './availability.ts';
+import { categoryTrails, type Placed, servedCategories } from './category-tree.ts';
+import { factsOf } from './goods-rows.ts';
+import type { ReadProducts } from './read-products.ts';
+import { grown } from './rows/grown.ts';
+import { placeAnew } from './rows/place-rows.ts';
+import { type RowList, RowSet } from './rows/row-set.ts';
+import { groupBy, withOthers } from './tie-products.ts';
+
+/** What was taken in. */
+export interface TakenProducts {
+  /** Rows of the products that came, changed or went. */
+  readonly rows: ReadonlySet<number>;
+  /** Ids of their variants. */
+  readonly variantIds: readonly number[];
+  /** Did sales come, or other times or stores of sales? */
+  readonly haveSalesMoved: boolean;
+}
+
+/** What stands at the row of a product that is gone: nothing lists it, and nobody buys it. */
+const gone = (id: number): ListedProduct => ({
+  id,
+  kind: 'simple',
+  brandId: 0,
+  mainCategoryId: 0,
+  genderId: 0,
+  sportId: 0,
+  newFrom: 0,
+  popularity: 0,
+  variants: [],
+  articles: [],
+  parts: [],
+  bundles: [],
+  links: {},
+});
+
+/** Gives rows to new products and variants, takes those of old ones away, and writes the products. @returns their rows */
+function writeProducts(range: KeptAssortment, read: ReadProducts): Set<number> {
+  const { products, rowOfProduct, rowsOfVariant } = range;
+  const variantsOf = groupBy(read.variants, (variant) => variant.product_id);
+  const there = new Set(read.products.map(({ id }) => id));
+  const left = read.ids.flatMap((id) => rowOfProduct.get(id) ?? []);
+  const former = new Map(
+    left.flatMap((row) => (products[row]?.variants ?? []).map((variant) => [variant.id, variant.row] as const)),
+  );
+  for (const id of former.keys()) rowsOfVariant.delete(id);
+  for (const row of left) {
+    const id = products[row]?.id ?? 0;
+    if (there.has(id)) continue;
+    rowOfProduct.delete(id);
+    products[row] = gone(id);
+  }
+  const rowFor = (id: number): number => former.get(id) ?? range.variantCount++;
+  const facts = read.products.map((product) => {
+    const row = rowOfProduct.get(product.id) ?? products.push(gone(product.id)) - 1;
+    rowOfProduct.set(product.id, row);
+    const own = factsOf(product, variantsOf.get(product.id) ?? [], range.trails, rowFor);
+    range.productOfVariant = grown(range.productOfVariant, range.variantCount);
+    for (const variant of own.variants) {
+      rowsOfVariant.set(variant.id, { product: row, variant: variant.row });
+      range.productOfVariant[variant.row] = row;
+    }
+    return { ...own, row };
+  });
+  const now = new Map(facts.map(({ row, variants }) => [row, variants]));
+  const tied = withOthers(
+    facts.map(({ row: _, ...own }) => own),
+    read.parts,
+    read.links,
+    { rowOf: (id) => rowOfProduct.get(id), variantsAt: (row) => now.get(row) ?? products[row]?.variants ?? [] },
+  );
+  for (const product of tied) products[rowOfProduct.get(product.id) ?? 0] = product;
+  const rows = new Set([...left, ...now.keys()]);
+  forgetLinksTo(
+    products,
+    [...rows].filter((row) => !now.has(row)),
+  );
+  return rows;
+}
+
+/** Nobody names what is gone. */
+function forgetLinksTo(products: ListedProduct[], rows: readonly number[]): void {
+  if (rows.length === 0) return;
+  const without = (named: readonly number[] = []) => named.filter((row) => !rows.includes(row));
+  for (const [at, product] of products.entries()) {
+    const { upsell, related, crosssell } = product.links;
+    if (![upsell, related, crosssell].some((named) => named?.some((row) => rows.includes(row)))) continue;
+    const links = { upsell: without(upsell), related: without(related), crosssell: without(crosssell) };
+    products[at] = { ...product, links };
+  }
+}
+
+const byPosition = (one: Placed, other: Placed): number => one.position - other.position || one.row - other.row;
+
+/** Brings the sales up to date, with their entries of these rows. @returns whether any came, or counts otherwise than it did */
+function writeSales(range: KeptAssortment, read: ReadProducts, rows: ReadonlySet<number>): boolean {
+  const { events, eventOfCategory, rowOfProduct } = range;
+  const kept = new Map(events.map((event) => [event.id, event]));
+  const offers = groupBy(read.sold, (row) => row.event_id);
+  const timesOf = ({ startsAt, endsAt, storeIds }: Omit<SaleEvent, 'entries'>) =>
+    [startsAt, endsAt, ...storeIds].join();
+  let haveMoved = events.length !== read.events.length;
+  const all = read.events.map((facts): SaleEvent => {
+    const event = kept.get(facts.id);
+    haveMoved ||= !event || timesOf(event) !== timesOf(facts);
+    const put = (offers.get(facts.id) ?? []).flatMap(({ product_id, percent, position }): SaleEntry[] => {
+      const row = rowOfProduct.get(product_id);
+      return row === undefined ? [] : [{ row, percent, position }];
+    });
+    const before = event?.entries ?? [];
+    const isTouched = put.length > 0 || before.some(({ row }) => rows.has(row));
+    const entries = isTouched ? [...before.filter(({ row }) => !rows.has(row)), ...put].sort(byPosition) : before;
+    return Object.assign(event ?? {}, { ...facts, entries });
+  });
+  events.splice(0, events.length, ...all);
+  eventOfCategory.clear();
+  for (const event of all) eventOfCategory.set(event.categoryId, event);
+  return haveMoved;
+}
+
+/** The places of these products: in a category itself, or somewhere beneath it. */
+function placesOf(range: KeptAssortment, read: ReadProducts) {
+  const placed = new Map<number, Placed[]>();
+  const beneath = new Map<number, Set<number>>();
+  const place = (categoryId: number, one: Placed): void => {
+    placed.set(categoryId, [...(placed.get(categoryId) ?? []), one]);
+    for (const above of range.trails.get(categoryId) ?? []) {
+      if (above !== categoryId) beneath.set(above, (beneath.get(above) ?? new Set()).add(one.row));
+    }
+  };
+  for (const { category_id, product_id, position } of read.placed) {
+    const row = range.rowOfProduct.get(product_id);
+    if (row !== undefined && !range.eventOfCategory.has(category_id)) place(category_id, { row, position });
+  }
+  return { placed, beneath };
+}
+
+/** A list with other rows, as a set of its own: what was worked out from the one before counts no more. */
+const listWith = ({ set }: RowList, rows: Int32Array, taken: ReadonlySet<number>, put: Iterable<number>): RowList => {
+  const after = set.copy();
+  for (const row of taken) after.delete(row);
+  for (const row of put) after.add(row);
+  return { rows, set: after };
+};
+
+const EMPTY: RowList & { positions: Int32Array } = {
+  rows: new Int32Array(),
+  set: RowSet.of([], 0),
+  positions: new Int32Array(),
+};
+
+/** Brings the categories up to date, with their lists of these rows. */
+function writeCategories(range: KeptAssortment, read: ReadProducts, rows: ReadonlySet<number>): void {
+  const { categories, eventOfCategory, products } = range;
+  const before = new Map(categories);
+  const isTaken = (row: number) => rows.has(row);
+  const { placed, beneath } = placesOf(range, read);
+  categories.clear();
+  for (const facts of servedCategories(read.categories, range.trails)) {
+    const node = before.get(facts.id) ?? { ...facts, ...EMPTY };
+    const event = eventOfCategory.get(facts.id);
+    const put = placed.get(facts.id) ?? event?.entries.filter(({ row }) => rows.has(row)) ?? [];
+    const under = beneath.get(facts.id) ?? new Set<number>();
+    const isTouched = put.length > 0 || under.size > 0 || [...rows].some((row) => node.set.has(row));
+    if (!isTouched) {
+      categories.set(facts.id, { ...node, ...facts });
+      continue;
+    }
+    const own = [...node.positions].map((position, at) => ({ row: node.rows[at] ?? 0, position }));
+    const first = [...own.filter(({ row }) => !rows.has(row)), ...put].sort(byPosition);
+    const itself = new Set(put.map(({ row }) => row));
+    const rest = node.rows.subarray(own.length);
+    const others = [...under].filter((row) => !itself.has(row));
+    const last = placeAnew(rest, isTaken, others, mostBoughtFirst(products));
+    const list = Int32Array.from([...first.map(({ row }) => row), ...last]);
+    categories.set(facts.id, {
+      ...facts,
+      positions: Int32Array.from(first, ({ position }) => position),
+      ...listWith(node, list, rows, [...itself, ...others]),
+    });
+  }
+}
+
+function writeBrands({ brands, products }: KeptAssortment, rows: ReadonlySet<number>): void {
+  const isThere = (row: number) => (products[row]?.brandId ?? 0) !== 0;
+  const now = Map.groupBy([...rows].filter(isThere), (row) => products[row]?.brandId ?? 0);
+  const before = [...brands].filter(([, { set }]) => [...rows].some((row) => set.has(row))).map(([id]) => id);
+  for (const id of new Set([...now.keys(), ...before])) {
+    const list = brands.get(id) ?? EMPTY;
+    const put = now.get(id) ?? [];
+    const made = placeAnew(list.rows, (row) => rows.has(row), put, mostBoughtFirst(products));
+    if (made.length === 0) brands.delete(id);
+    else brands.set(id, listWith(list, made, rows, put));
+  }
+}
+
+/**
+ * Takes in products that changed, came or went: they, their lists, sales, categories and facets, and nothing else. Prices and
+ * stock of what is new are read apart.
+ */
+export function takeProducts(range: KeptAssortment, availability: Availability, read: ReadProducts): TakenProducts {
+  range.trails = categoryTrails(read.categories);
+  for (const id of read.ids) {
+    const row = range.rowOfProduct.get(id);
+    if (row !== undefined) availability.leaves(row);
+  }
+  const rows = writeProducts(range, read);
+  const isThere = (row: number): boolean => range.rowOfProduct.has(range.products[row]?.id ?? 0);
+  for (const row of rows) range.facets.set(row, (isThere(row) && range.products[row]) || null);
+  for (const row of rows) availability.returned(row);
+  const haveSalesMoved = writeSales(range, read, rows);
+  writeCategories(range, read, rows);
+  writeBrands(range, rows);
+  const there = [...rows].filter(isThere);
+  range.newestFirst = placeAnew(range.newestFirst, (row) => rows.has(row), there, latestFirst(range.products));
+  range.sizeGuides = read.sizeGuides;
+  return { rows, variantIds: read.variants.map(({ id }) => id), haveSalesMoved };
+}
