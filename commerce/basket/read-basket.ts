@@ -14,7 +14,7 @@ import { pointsWithin } from '#lib/rules/point-worth.ts';
 import { type BasketHead, basketScope, findBasket, NO_BASKET } from './basket-owner.ts';
 import { type AppliedDiscounts, type Discounts, discountsOf } from './discounts.ts';
 import type { ArticleWords } from './lines/article-words.ts';
-import { type BasketLine, linesOf } from './lines/basket-lines.ts';
+import { type BasketLine, linesOf, sentDays } from './lines/basket-lines.ts';
 import { isBuyable } from './lines/line-notice.ts';
 import { totalsOf } from './totals.ts';
 
@@ -62,18 +62,19 @@ const partsOf = ({ parts }: BasketLine, store: StoreConfig): ChosenPart[] =>
     options: optionsOf(part, store),
   }));
 
-/** Unix seconds of the first and last day a line is expected; 0 and 0 for one that cannot be bought. */
+/** Unix seconds of the first and last day a line is expected; 0 and 0 for one that cannot be bought, or is not sent. */
 function deliveryOf(
   line: BasketLine,
   { country, at }: Pick<BasketScope, 'country' | 'at'>,
 ): BasketItem['estimatedDelivery'] {
-  if (!isBuyable(line.notice)) return { start: 0, end: 0 };
+  if (!isBuyable(line.notice) || line.isVirtual) return { start: 0, end: 0 };
   const { from, to } = deliveryWindow(country, at, { supplierDays: line.supplierDays });
   return { start: Math.floor(from / 1000), end: Math.floor(to / 1000) };
 }
 
 /** Lines that leave together, soonest first: what is in the warehouse, then what each supplier sends. */
-function parcelsOf(lines: readonly BasketLine[], carrier: Carrier): Basket['groups'] {
+function parcelsOf(all: readonly BasketLine[], carrier: Carrier): Basket['groups'] {
+  const lines = all.filter(({ isVirtual }) => !isVirtual);
   const days = [...new Set(lines.map((line) => line.supplierDays))].sort((a, b) => a - b);
   return days.map((supplierDays, at) => ({
     id: `parcel-${at + 1}`,
@@ -107,6 +108,7 @@ function itemOf(line: BasketLine, scope: BasketScope): BasketItem {
     fittingForm: line.fitting,
     options: optionsOf(line, store).map(({ name, value }) => ({ name, selected_value: { value } })),
     productType: line.kind,
+    ...(line.isVirtual && { isVirtual: true }),
     bundleType: bundleTypeOf(line),
     parts: partsOf(line, store),
     saleEndsAt: line.now?.sale ? new Date(line.now.sale.endsAt).toISOString() : null,
@@ -133,7 +135,7 @@ export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, 
     wording: wordingOf(store),
     subtotal: totals.subtotal,
     freeFrom: store.freeDeliveryFrom,
-    supplierDays: lines.filter(({ notice }) => isBuyable(notice)).map((line) => line.supplierDays),
+    supplierDays: sentDays(lines.filter(({ notice }) => isBuyable(notice))),
     at,
   });
   const chargeable = items.some((item) => item.buyable);

@@ -25,7 +25,7 @@ export async function endOrder(query: Query, orderId: number, at: number): Promi
   );
   const [ended] = rows;
   if (!ended) throw new Error('Only an order that nobody has begun to send can end');
-  await query(`update order_line set status = 'cancelled' where order_id = $1`, [orderId]);
+  await query(`update order_line set status = 'cancelled', qty_shipped = 0 where order_id = $1`, [orderId]);
   const { store_id: storeId, member_id: memberId, promo_code: promoCode } = ended;
   if (promoCode !== null) await returnPromoCode(query, { storeId, code: promoCode, orderId });
   // Two orders of one member that end at once must see each other: an invitation stands on one of those that remain.

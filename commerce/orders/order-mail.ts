@@ -11,6 +11,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import { isNothingSent } from '#lib/rules/nothing-sent.ts';
 import { arrivalWords } from './arrival-words.ts';
 import type { OrderDetails } from './order-record.ts';
 import { orderSums } from './order-sums.ts';
@@ -56,9 +57,11 @@ export function orderMail(order: OrderMailInput): Mail {
   const money = (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
   const hello = greeting(t, order.firstName);
-  const [thanks, sentTo] = [t('mails.order.thanks'), t('mails.order.sentTo')];
+  const isVirtual = isNothingSent(view.items);
   const [seeOrder, regards] = [t('mails.order.seeOrder'), t('mails.order.regards')];
-  const arrives = arrivalWords('mails.order', details.estimatedDelivery, store);
+  const thanks = isVirtual
+    ? t('mails.order.confirmed')
+    : `${t('mails.order.thanks')} ${arrivalWords('mails.order', details.estimatedDelivery, store)}`;
   const lines = view.items.map((item) => ({
     name: `${item.qty} × ${item.brand_name} ${item.name}`,
     options: lineWords(item).join(' · '),
@@ -70,8 +73,8 @@ export function orderMail(order: OrderMailInput): Mail {
   const number = t('mails.order.number', { number: order.incrementId });
   const vat = isTaxed(country) ? t('mails.order.vat', { amount: money(order.vat) }) : t('mails.order.noVat');
   const facts = [
-    { heading: sentTo, lines: addressLines(details.shippingAddress, store) },
-    ...(sameAddress(details.billingAddress, details.shippingAddress)
+    ...(isVirtual ? [] : [{ heading: t('mails.order.sentTo'), lines: addressLines(details.shippingAddress, store) }]),
+    ...(!isVirtual && sameAddress(details.billingAddress, details.shippingAddress)
       ? []
       : [{ heading: t('mails.order.billedTo'), lines: addressLines(details.billingAddress, store) }]),
     { heading: t('mails.order.dispatch'), lines: [details.dispatchMethod] },
@@ -87,7 +90,7 @@ export function orderMail(order: OrderMailInput): Mail {
     seat,
     ...(demonstration ? [t('checkout.testCards')] : []),
   ];
-  const rights = t('mails.order.rights');
+  const rights = t(isVirtual ? 'mails.order.rightsFromOrder' : 'mails.order.rights');
   const guest = order.isGuest ? t('mails.guestOrder', { url: `${store.baseUrl}/order-lookup` }) : '';
   const subject = t('mails.order.subject', { shop: store.shopName, number: order.incrementId });
   return {
@@ -96,7 +99,7 @@ export function orderMail(order: OrderMailInput): Mail {
     subject,
     text: [
       hello,
-      `${thanks} ${arrives}`,
+      thanks,
       number,
       lines.map((line) => `${line.name}${line.options && ` (${line.options})`}  ${line.amount}`).join('\n'),
       [...sums.map(({ label, amount }) => `${label}  ${amount}`), vat].join('\n'),
@@ -108,7 +111,7 @@ export function orderMail(order: OrderMailInput): Mail {
     ].join('\n\n'),
     html: mailSheet(store, {
       title: subject,
-      body: html`${mailText(t('mails.order.heading'), hello, `${thanks} ${arrives}`)}<p style="margin:0"><b>${number}</b></p>
+      body: html`${mailText(t('mails.order.heading'), hello, thanks)}<p style="margin:0"><b>${number}</b></p>
 ${mailButton(store, { url: link, label: seeOrder })}${guest ? html`<p class="quiet" style="margin:10px 0 0;font-size:13px">${linkedText(guest)}</p>` : ''}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:28px 0 0;border-collapse:collapse">${lines.map((line) => lineRow(line, colour))}${sums.map((sum, at) => sumRow(sum, { colour, isFirst: at === 0, isTotal: at === sums.length - 1 }))}
 <tr><td colspan="3" class="quiet" style="padding:2px 0 0;font-size:13px;text-align:right">${vat}</td></tr></table>

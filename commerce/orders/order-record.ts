@@ -38,6 +38,8 @@ export interface LineSnapshot {
   readonly parts?: ChosenPart[];
   /** Working days its supplier needs; absent in lines from before it was kept, which count as in the warehouse. */
   readonly supplierDays?: number;
-  /** Unix seconds; absent where the whole order is expected at once. */
+  /** Nothing of it is sent; absent of what is. */
+  readonly isVirtual?: true;
+  /** Unix seconds; absent where the whole order is expected at once, 0 and 0 of what is not sent. */
   readonly estimatedDelivery?: { readonly start: number; readonly end: number };
 }

@@ -4,6 +4,7 @@ import type { Basket } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { isNothingSent } from '#lib/rules/nothing-sent.ts';
 
 /** Why an order costs less than its goods: a code, points that were used. */
 export interface OrderDiscounts {
@@ -53,7 +54,9 @@ export function orderSums(
     ...(discount > 0
       ? [{ label: discountLabel(discountsTaken(view), wordingOf(store)), amount: money(-discount) }]
       : []),
-    { label: t('checkout.delivery'), amount: delivery === 0 ? t('checkout.free') : money(delivery) },
+    ...(isNothingSent(view.items)
+      ? []
+      : [{ label: t('checkout.delivery'), amount: delivery === 0 ? t('checkout.free') : money(delivery) }]),
     {
       label: `${t('checkout.total')} ${t(isTaxed(country) ? 'checkout.inclVat' : 'checkout.noVat')}`,
       amount: money(total),

@@ -16,7 +16,7 @@ type SelfService = Pick<Order, 'isSelfEditEnable' | 'isSelfCancelEnable'>;
 const NO_SELF_SERVICE: SelfService = { isSelfEditEnable: false, isSelfCancelEnable: false };
 
 type Facts = Pick<Order, 'orderDate' | 'status'> & {
-  readonly items: readonly Pick<Order['items'][number], 'qtyShipped'>[];
+  readonly items: readonly Pick<Order['items'][number], 'qtyShipped' | 'isVirtual'>[];
 };
 
 /**
@@ -30,7 +30,8 @@ export function selfServiceOf(
   now: number,
 ): SelfService {
   const young = now < Date.parse(orderDate) + orderSelfServiceMinutes * MINUTE_MS;
-  const untouched = status.code === UNTOUCHED && items.every(({ qtyShipped }) => qtyShipped === 0);
+  const untouched =
+    status.code === UNTOUCHED && items.every(({ qtyShipped, isVirtual }) => isVirtual || qtyShipped === 0);
   const open = young && untouched;
   return { isSelfEditEnable: open && flags.orderSelfEdit, isSelfCancelEnable: open && flags.orderSelfCancel };
 }

@@ -57,7 +57,7 @@ async function supplierDaysOf(shop: Shop, productIds: readonly number[]): Promis
   if (productIds.length === 0) return [];
   return (
     await shop.db.query<Days>(
-      'select id, supplier_days days from product where id = any($1::int[]) order by array_position($1::int[], id)',
+      'select id, supplier_days days from product where id = any($1::int[]) and not is_virtual order by array_position($1::int[], id)',
       [productIds],
     )
   ).rows;
@@ -70,7 +70,7 @@ async function supplierDaysOfLine(shop: Shop, caller: Caller, store: StoreConfig
   return (
     await shop.db.query<Days>(
       `select l.id, p.supplier_days days from basket_line l join variant v on v.id = l.variant_id
-       join product p on p.id = v.product_id where l.basket_id = $1 and l.id = $2`,
+       join product p on p.id = v.product_id where l.basket_id = $1 and l.id = $2 and not p.is_virtual`,
       [basketId, lineId],
     )
   ).rows;

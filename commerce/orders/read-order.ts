@@ -3,6 +3,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { vatRateOf } from '#commerce/stores/countries.ts';
 import type { Order, OrderItem, OrderStatus, OrderSummary } from '#lib/contract/orders.ts';
 import type { Wording } from '#lib/contract/wording.ts';
+import { isNothingSent, NO_CARRIER } from '#lib/rules/nothing-sent.ts';
 import type { LineSnapshot, OrderDetails } from './order-record.ts';
 import { discountLabel } from './order-sums.ts';
 import { type ShippedLine, shippedItem, shippedLinesOf } from './shipments.ts';
@@ -17,15 +18,19 @@ interface LineState {
 const gone = (status: OrderStatus): OrderStatus => (status === 'delivered' ? 'delivered' : 'shipped');
 const open = (status: OrderStatus): OrderStatus => (status === 'cancelled' ? 'cancelled' : 'processing');
 
+/** A state in words; of what is not sent, that the shop has taken it on. */
+const labelOf = (status: OrderStatus, locale: Wording, isVirtual = false): string =>
+  textsOf(locale)(isVirtual && status === 'delivered' ? 'orders.confirmed' : `orders.status.${status}`);
+
 /** Where the pieces of an order line are, those that left first; their quantities add up to the line's (ORDER-09). */
-export function statusesOfLine(line: LineState, locale: Wording): OrderItem['statuses'] {
+export function statusesOfLine(line: LineState, locale: Wording, isVirtual = false): OrderItem['statuses'] {
   const parts = [
     { qty: line.qty_shipped, status: gone(line.status) },
     { qty: line.qty - line.qty_shipped, status: open(line.status) },
   ];
   return parts
     .filter(({ qty }) => qty > 0)
-    .map((part) => ({ ...part, label: textsOf(locale)(`orders.status.${part.status}`) }));
+    .map((part) => ({ ...part, label: labelOf(part.status, locale, isVirtual) }));
 }
 
 interface OrderRow {
@@ -87,12 +92,16 @@ interface OrderParts {
 
 type Item = StoredOrder['items'][number];
 
-/** Items that are expected together, soonest first: each such group leaves as one parcel. */
-function groupsOf(items: readonly Item[], label: string): StoredOrder['groups'] {
-  const windows = Map.groupBy(items, ({ estimatedDelivery: { start, end } }) => `${start}-${end}`);
-  return [...windows.values()]
+/** Items that are expected together, soonest first: each such group leaves as one parcel. What is not sent comes last. */
+function groupsOf(items: readonly Item[], label: string, locale: Wording): StoredOrder['groups'] {
+  const { sent = [], others = [] } = Object.groupBy(items, ({ isVirtual }) => (isVirtual ? 'others' : 'sent'));
+  const windows = Map.groupBy(sent, ({ estimatedDelivery: { start, end } }) => `${start}-${end}`);
+  const parcels = [...windows.values()]
     .sort(([a], [b]) => (a?.estimatedDelivery.start ?? 0) - (b?.estimatedDelivery.start ?? 0))
     .map((group, at) => ({ id: `parcel-${at + 1}`, label, itemIds: group.map(({ id }) => id) }));
+  if (others.length === 0) return parcels;
+  const nothingSent = textsOf(locale)('orders.carriers.none');
+  return [...parcels, { id: NO_CARRIER, label: nothingSent, itemIds: others.map(({ id }) => id) }];
 }
 
 function orderOf(row: OrderRow, parts: OrderParts, locale: Wording): StoredOrder {
@@ -104,7 +113,7 @@ function orderOf(row: OrderRow, parts: OrderParts, locale: Wording): StoredOrder
     storeId: row.store_id,
     incrementId: row.increment_id,
     orderDate: new Date(row.placed_ms).toISOString(),
-    status: { code: row.status, label: textsOf(locale)(`orders.status.${row.status}`) },
+    status: { code: row.status, label: labelOf(row.status, locale, isNothingSent(items)) },
     email: details.email,
     billingAddress: details.billingAddress,
     shippingAddress: details.shippingAddress,
@@ -123,7 +132,7 @@ function orderOf(row: OrderRow, parts: OrderParts, locale: Wording): StoredOrder
     estimatedDelivery: details.estimatedDelivery,
     currency: currencyOf(row),
     items,
-    groups: groupsOf(items, details.dispatchMethod),
+    groups: groupsOf(items, details.dispatchMethod, locale),
   };
 }
 
@@ -139,8 +148,8 @@ function itemsOf({ lines, shipped }: OrderParts, details: OrderDetails, locale: 
     subtotal: line.price * line.qty,
     qtyOrdered: line.qty,
     qtyShipped: line.qty_shipped,
-    status: textsOf(locale)(`orders.status.${line.status}`),
-    statuses: statusesOfLine(line, locale),
+    status: labelOf(line.status, locale, snapshot.isVirtual),
+    statuses: statusesOfLine(line, locale, snapshot.isVirtual),
     shippedItems: shipped
       .filter(({ line_no }) => line_no === line.line_no)
       .map((parcel) => shippedItem(parcel, line.price, locale)),
@@ -202,7 +211,10 @@ export async function listOrders(
       id: row.id,
       incrementId: row.increment_id,
       orderDate: new Date(row.placed_ms).toISOString(),
-      status: { code: row.status, label: textsOf(who.locale)(`orders.status.${row.status}`) },
+      status: {
+        code: row.status,
+        label: labelOf(row.status, who.locale, isNothingSent(own.map(({ snapshot }) => snapshot))),
+      },
       total: row.total,
       currency: currencyOf(row),
       qty: own.reduce((sum, line) => sum + line.qty, 0),

@@ -36,6 +36,7 @@ async function redirect(
   );
   const windows = [];
   for (const { line_no: line, snapshot } of lines) {
+    if (snapshot.isVirtual) continue;
     const { supplierDays } = snapshot;
     const window = expectedWindow(address.country, placedAt, { carrier: details.carrier, supplierDays });
     windows.push(window);

@@ -93,6 +93,18 @@ describe('the feed of a store', () => {
       stores: { ...test.shop.stores, byId: (id) => (id === 1 ? open : test.shop.stores.byId(id)) },
     }).request(`/google/${storeId}`);
 
+  it('leaves out what is not sent', async () => {
+    const { rows } = await db.query<{ sku: string; product_id: number }>(
+      'select v.sku, v.product_id from variant v join price p on p.variant_id = v.id and p.store_id = 1 limit 1',
+    );
+    const [{ sku, product_id: id } = { sku: '', product_id: 0 }] = rows;
+    const isThere = async () => (await (await ask(1)).text()).includes(`<g:id>${sku}</g:id>`);
+    await db.query('update product set is_virtual = true where id = $1', [id]);
+    expect(await isThere()).toBe(false);
+    await db.query('update product set is_virtual = false where id = $1', [id]);
+    expect(await isThere()).toBe(true);
+  });
+
   it('holds every article that guests may buy, once, at the price of everybody', async () => {
     const reply = await ask(1);
     const xml = await reply.text();

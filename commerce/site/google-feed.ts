@@ -56,7 +56,8 @@ async function itemsOf(context: FeedContext, productIds: readonly number[]): Pro
   const items = rows.map((row) => {
     const priced = prices.get(row.id);
     const article = articles.get(row.id);
-    if (!priced || !article) return '';
+    // Google lists goods, and no services.
+    if (!priced || !article || priced.isVirtual) return '';
     const { brand, name, colour, size, categories, department } = article;
     const key = row.picture_key ?? article.pictureKey;
     return itemXml({

@@ -1,6 +1,7 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
 import type { Wording } from '#lib/contract/wording.ts';
+import { NO_CARRIER } from '#lib/rules/nothing-sent.ts';
 
 const DAY = 86_400_000;
 
@@ -95,14 +96,27 @@ export interface CarrierQuestion {
   /** Value of the goods, minor units; decides whether standard delivery is free. */
   readonly subtotal: number;
   readonly freeFrom: number | null;
-  /** Supplier's days of each parcel that will be sent; without any, the goods are in our warehouse. */
-  readonly supplierDays?: readonly number[];
+  /** Supplier's days of each parcel that will be sent, null where none will; without any, the goods are in our warehouse. */
+  readonly supplierDays?: readonly number[] | null;
   /** Now, ms. */
   readonly at: number;
 }
 
+/** In the place of carriers, where nothing is sent: it costs nothing and brings nothing. */
+function noCarrier({ wording, at }: CarrierQuestion): Carrier {
+  const now = new Date(at).toISOString();
+  return {
+    code: NO_CARRIER,
+    label: textsOf(wording)('orders.carriers.none'),
+    price: 0,
+    deliveryFrom: now,
+    deliveryTo: now,
+  };
+}
+
 /** The carriers offered for a parcel, cheapest first; prices in minor units. The first is the default. */
-export function carriersFor(q: CarrierQuestion): readonly [Carrier, Carrier] {
+export function carriersFor(q: CarrierQuestion): readonly [Carrier, ...Carrier[]] {
+  if (q.supplierDays === null) return [noCarrier(q)];
   const [standard, express] = PARCEL_PRICE[q.currency] ?? OTHER_PRICE;
   const t = textsOf(q.wording);
   const free = q.freeFrom !== null && q.subtotal >= q.freeFrom;

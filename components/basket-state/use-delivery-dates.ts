@@ -27,7 +27,7 @@ export function useDeliveryDates(basket: Basket): Basket {
   // One for all changes: what was asked before the last one is still under way, and counts.
   const limit = useMemo(() => pLimit(AT_A_TIME), []);
   const { version, items, orderDetails } = basket;
-  const ids = items.filter((item) => item.buyable).map((item) => item.cartItemId);
+  const ids = items.filter((item) => item.buyable && !item.isVirtual).map((item) => item.cartItemId);
   const asked = `${version} ${ids.join(',')}`;
 
   useEffect(() => {

@@ -85,6 +85,7 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
             {t('tier', { count: from, price: formatMoney(price, formats.money) })}
           </p>
         ))}
+      {item.isVirtual && <p className={lineStyles.meta}>{t('virtual')}</p>}
       {item.fittingForm && <p className={lineStyles.meta}>{t('fitting', item.fittingForm)}</p>}
       {item.saleEndsAt !== null && (
         <p className={lineStyles.meta}>

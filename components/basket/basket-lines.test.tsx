@@ -93,6 +93,14 @@ test('what is sold by several pieces is taken by as many, within its bounds', as
   expect(setQuantity).toHaveBeenCalledWith(1, 6);
 });
 
+test('what is not sent says so, and is no parcel', () => {
+  const course = lineOf(2, SOON, { isVirtual: true, estimatedDelivery: { start: 0, end: 0 } });
+  show([lineOf(1, SOON)], [lineOf(3, SOON)], [course]);
+  expect(screen.getByText('No delivery needed')).toBeVisible();
+  expect(screen.getAllByRole('heading', { name: /^Parcel/ })).toHaveLength(2);
+  expect(screen.getByText(/^Parcel 1 of 2/)).toBeVisible();
+});
+
 test('a line says what a piece costs from several on', () => {
   show([lineOf(1, SOON, { tiers: [{ from: 3, price: 2000 }] })]);
   expect(screen.getByText('From 3 pieces: £20.00 each')).toBeVisible();

@@ -17,7 +17,7 @@ interface BasketLinesProps {
 interface LineGroup {
   readonly id: string;
   readonly items: BasketItem[];
-  /** Some of it will be sent; what can no longer be bought makes no parcel. */
+  /** Some of it will be sent; what can no longer be bought, or needs no delivery, makes no parcel. */
   readonly isParcel: boolean;
 }
 
@@ -33,7 +33,7 @@ function groupsOf({ groups, items }: Basket): LineGroup[] {
   ];
   return all
     .filter((group) => group.items.length > 0)
-    .map((group) => ({ ...group, isParcel: group.items.some(({ buyable }) => buyable) }))
+    .map((group) => ({ ...group, isParcel: group.items.some(({ buyable, isVirtual }) => buyable && !isVirtual) }))
     .sort((a, b) => Number(b.isParcel) - Number(a.isParcel));
 }
 

@@ -67,6 +67,13 @@ test('that no carrier is selected is said, and no price of delivery (BASKET-04)'
   expect(screen.queryByText('Free')).toBeNull();
 });
 
+test('a basket of which nothing is sent goes to the checkout, and speaks of no delivery', () => {
+  show({ carrier: { ...STANDARD, code: 'none' } });
+  expect(wayOn()).toBeVisible();
+  expect(screen.queryByText('Free')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Delivery/ })).toBeNull();
+});
+
 test('an empty basket needs no carrier', () => {
   show({ items: [], carrier: null });
   expect(screen.queryByRole('alert')).toBeNull();

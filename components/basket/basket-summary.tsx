@@ -13,6 +13,7 @@ import type { Basket } from '#lib/contract/basket.ts';
 import { countryName } from '#lib/i18n/locale.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { LINES_NEED_ATTENTION } from '#lib/rules/chosen-article.ts';
+import { NO_CARRIER } from '#lib/rules/nothing-sent.ts';
 import { pointsWorth } from '#lib/rules/point-worth.ts';
 import type { BasketFormats } from './basket-formats.ts';
 import styles from './basket-summary.module.css';
@@ -92,7 +93,7 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
           </div>
         )}
         <DiscountRows basket={basket} formats={formats} />
-        {!nothingToBuy && (
+        {!nothingToBuy && basket.selected_carrier?.code !== NO_CARRIER && (
           <div>
             <dt>
               <DialogButton

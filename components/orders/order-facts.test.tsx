@@ -16,14 +16,14 @@ const ADDRESS = {
 const seconds = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 
 /** The facts of an order whose only line is in that state. */
-const show = (status: OrderItem['statuses'][number]['status']) => {
+const show = (status: OrderItem['statuses'][number]['status'], isVirtual = false) => {
   const order = {
     billingAddress: { ...ADDRESS, firstName: 'Jonas' },
     shippingAddress: ADDRESS,
     dispatchMethod: 'Standard delivery',
     paymentMethod: 'Card •••• 4242',
     estimatedDelivery: { start: seconds('2026-11-20'), end: seconds('2026-11-23') },
-    items: [{ statuses: [{ qty: 1, status, label: status }] }],
+    items: [{ statuses: [{ qty: 1, status, label: status }], isVirtual }],
   } as unknown as Order;
   return renderInEnglish(<OrderFacts order={order} dates={{ locale: 'en_GB', timeZone: 'Europe/London' }} />).container;
 };
@@ -40,4 +40,10 @@ test('an order says where it goes, who pays, how it is sent and how it was paid 
 
 test.each(['delivered', 'cancelled'] as const)('an order that is %s arrives no more', (status) => {
   expect(show(status)).not.toHaveTextContent('Arrives');
+});
+
+test('an order of which nothing is sent has the address of its bill alone', () => {
+  const container = show('delivered', true);
+  expect(container).toHaveTextContent('Billing address');
+  expect(container).not.toHaveTextContent('Delivery address');
 });

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AddressLines } from '#components/addresses/address-lines.tsx';
 import type { Order } from '#lib/contract/orders.ts';
 import { type DateSetting, dayRange } from '#lib/i18n/dates.ts';
+import { isNothingSent } from '#lib/rules/nothing-sent.ts';
 import styles from './order-facts.module.css';
 import { isUnderWay } from './order-item-state.tsx';
 
@@ -9,12 +10,15 @@ import { isUnderWay } from './order-item-state.tsx';
 export function OrderFacts({ order, dates }: { order: Order; dates: DateSetting }) {
   const t = useTranslations('Order');
   const { start, end } = order.estimatedDelivery;
+  const isSent = !isNothingSent(order.items);
   return (
     <div className={styles.facts}>
-      <section>
-        <h2>{t('deliveryAddress')}</h2>
-        <AddressLines address={order.shippingAddress} locale={dates.locale} />
-      </section>
+      {isSent && (
+        <section>
+          <h2>{t('deliveryAddress')}</h2>
+          <AddressLines address={order.shippingAddress} locale={dates.locale} />
+        </section>
+      )}
       <section>
         <h2>{t('billingAddress')}</h2>
         <AddressLines address={order.billingAddress} locale={dates.locale} />

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order, OrderItem } from '#lib/contract/orders.ts';
+import { NO_CARRIER } from '#lib/rules/nothing-sent.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { OrderLines } from './order-lines.tsx';
 
@@ -32,7 +33,11 @@ function show(...groups: OrderItem[][]) {
   const order = {
     currency: { template: 'CHF #', locale: 'de-CH', code: 'CHF' },
     items: groups.flat(),
-    groups: groups.map((items, at) => ({ id: `g${at}`, label: '', itemIds: items.map(({ id }) => id) })),
+    groups: groups.map((items, at) => ({
+      id: items[0]?.isVirtual ? NO_CARRIER : `g${at}`,
+      label: items[0]?.isVirtual ? 'No delivery needed' : '',
+      itemIds: items.map(({ id }) => id),
+    })),
   } as unknown as Order;
   renderInEnglish(<OrderLines order={order} dates={{ locale: 'en_GB', timeZone: 'Europe/London' }} />);
 }
@@ -62,5 +67,14 @@ test('what leaves together stands together, in numbered parcels where there are 
     'Jacket 2',
     'Jacket 1',
     'Jacket 3',
+  ]);
+});
+
+test('what is not sent stands by itself, and is no parcel', () => {
+  show([item(1)], [item(2)], [item(3, { isVirtual: true })]);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Parcel 1 of 2',
+    'Parcel 2 of 2',
+    'No delivery needed',
   ]);
 });

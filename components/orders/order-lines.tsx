@@ -9,6 +9,7 @@ import textStyles from '#components/ui/text.module.css';
 import type { Order, OrderItem } from '#lib/contract/orders.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { NO_CARRIER } from '#lib/rules/nothing-sent.ts';
 import { OrderItemState } from './order-item-state.tsx';
 
 interface OrderLinesProps {
@@ -16,14 +17,15 @@ interface OrderLinesProps {
   dates: DateSetting;
 }
 
-/** The items of an order by the parcels they are sent in (ORDER-06); a single parcel needs no heading. */
+/** The items of an order by the parcels they are sent in (ORDER-06), then what is not sent; a single group needs no heading. */
 export function OrderLines({ order, dates }: OrderLinesProps) {
   const t = useTranslations('Order');
   const { groups, items } = order;
-  return groups.map(({ id, itemIds }, at) => (
+  const count = groups.filter(({ id }) => id !== NO_CARRIER).length;
+  return groups.map(({ id, label, itemIds }, at) => (
     <section key={id}>
       {groups.length > 1 && (
-        <h2 className={lineStyles.linesParcel}>{t('parcel', { number: at + 1, count: groups.length })}</h2>
+        <h2 className={lineStyles.linesParcel}>{id === NO_CARRIER ? label : t('parcel', { number: at + 1, count })}</h2>
       )}
       <ul className={lineStyles.lines}>
         {items

@@ -18,10 +18,10 @@ const NONE: Returns = { days: 14, until: null, open: [], returns: [], refunds: [
 const PAGE = '/sales/order/view/order_id/12';
 
 describe('what comes back of an order', () => {
-  const show = (returns: Partial<Returns>) =>
+  const show = (returns: Partial<Returns>, isVirtual = false) =>
     renderInEnglish(
       <OrderReturns
-        order={ORDER}
+        order={isVirtual ? { ...ORDER, items: ORDER.items.map((item) => ({ ...item, isVirtual })) } : ORDER}
         returns={{ ...NONE, ...returns }}
         dates={{ locale: 'en_GB', timeZone: 'Europe/London' }}
         address="Serac Ltd, 1 Example Street, London"
@@ -65,6 +65,34 @@ describe('what comes back of an order', () => {
   it('is asked for by a link, where there is something to send back', () => {
     show({ open: [{ id: 1, qty: 1 }] });
     expect(screen.getByRole('link', { name: 'Send something back' })).toHaveAttribute('href', `${PAGE}?asks=return`);
+  });
+
+  it('sends nothing back where nothing was sent', () => {
+    const items = [{ id: 1, qty: 1, reason: null }];
+    show(
+      {
+        open: [{ id: 1, qty: 1 }],
+        until: '2026-12-04T23:59:59.999Z',
+        returns: [
+          {
+            code: 'R-1',
+            status: 'announced',
+            announced: '2026-11-20T08:00:00Z',
+            sendBy: '2026-12-18T08:00:00Z',
+            items,
+          },
+        ],
+      },
+      true,
+    );
+    expect(screen.getByText('You can withdraw until 4 December 2026.')).toBeVisible();
+    expect(screen.getByText('There’s nothing to send back: we’ll refund you.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Withdraw from something' })).toHaveAttribute(
+      'href',
+      `${PAGE}?asks=return`,
+    );
+    expect(screen.queryByText(/parcel/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Return note' })).toBeNull();
   });
 
   it('is followed from its announcement to the refund', () => {

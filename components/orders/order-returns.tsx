@@ -7,6 +7,7 @@ import type { OrderReturns as Returns } from '#lib/contract/order-returns.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { isNothingSent } from '#lib/rules/nothing-sent.ts';
 import styles from './order-returns.module.css';
 
 interface OrderReturnsProps {
@@ -78,10 +79,13 @@ export function OrderReturns({
   token,
 }: OrderReturnsProps) {
   const t = useTranslations('OrderReturn');
+  const isVirtual = (pieces: readonly { readonly id: number }[]) =>
+    isNothingSent(order.items.filter((item) => pieces.some(({ id }) => id === item.id)));
   const nameOf = (id: number): string => order.items.find((item) => item.id === id)?.name ?? '';
   const term = () => {
     if (until === null) return t('term', { days });
-    return t(now > Date.parse(until) ? 'over' : 'until', { day: formatDate(until, 'day', dates) });
+    const untilWords = isNothingSent(order.items) ? 'virtual.until' : 'until';
+    return t(now > Date.parse(until) ? 'over' : untilWords, { day: formatDate(until, 'day', dates) });
   };
   /** What came back for a return; for none of them where the code is null. Notes are numbered by order. */
   const refundsOf = (of: string | null) =>
@@ -110,11 +114,19 @@ export function OrderReturns({
               ))}
               {status === 'announced' && (
                 <>
-                  <p className={textStyles.small}>
-                    {t('how', { address })}{' '}
-                    <DocumentLink href={pathTo.orderFile(order.id, `return-${code}`, token)}>{t('note')}</DocumentLink>
-                  </p>
-                  <p className={textStyles.small}>{t('sendBy', { day: formatDate(sendBy, 'day', dates) })}</p>
+                  {isVirtual(items) ? (
+                    <p className={textStyles.small}>{t('virtual.how')}</p>
+                  ) : (
+                    <>
+                      <p className={textStyles.small}>
+                        {t('how', { address })}{' '}
+                        <DocumentLink href={pathTo.orderFile(order.id, `return-${code}`, token)}>
+                          {t('note')}
+                        </DocumentLink>
+                      </p>
+                      <p className={textStyles.small}>{t('sendBy', { day: formatDate(sendBy, 'day', dates) })}</p>
+                    </>
+                  )}
                   <Withdrawal orderId={order.id} code={code} token={token} />
                 </>
               )}
@@ -133,7 +145,7 @@ export function OrderReturns({
               : pathTo.guestOrder(token, { asks: 'return' })
           }
         >
-          {t('start')}
+          {t(isVirtual(open) ? 'virtual.start' : 'start')}
         </a>
       )}
     </section>

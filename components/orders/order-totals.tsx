@@ -3,6 +3,7 @@ import basketSummaryStyles from '#components/basket/basket-summary.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { isNothingSent } from '#lib/rules/nothing-sent.ts';
 
 /** What an order cost, with the VAT it contains and what was saved (ORDER-04, ORDER-05). */
 export function OrderTotals({ order }: { order: Order }) {
@@ -22,10 +23,12 @@ export function OrderTotals({ order }: { order: Order }) {
             <dd>{money(-order.discount)}</dd>
           </div>
         )}
-        <div>
-          <dt>{t('delivery')}</dt>
-          <dd>{order.delivery === 0 ? t('free') : money(order.delivery)}</dd>
-        </div>
+        {!isNothingSent(order.items) && (
+          <div>
+            <dt>{t('delivery')}</dt>
+            <dd>{order.delivery === 0 ? t('free') : money(order.delivery)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('totalExVat')}</dt>
           <dd>{money(order.totalExVat)}</dd>

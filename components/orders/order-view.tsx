@@ -77,7 +77,7 @@ export function OrderView({ order, returns, dates, config, asks, token, told, he
         <div>
           <OrderTotals order={order} />
           {help}
-          {order.items.some(({ qtyShipped }) => qtyShipped > 0) && (
+          {order.status.code !== 'processing' && order.items.some(({ qtyShipped }) => qtyShipped > 0) && (
             <a
               className={clsx(buttonStyles.outlined, buttonStyles.wide, styles.help)}
               href={pathTo.orderFile(order.id, 'invoice', token)}

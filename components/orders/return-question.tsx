@@ -5,6 +5,7 @@ import noteStyles from '#components/ui/note.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type OrderReturns, ReturnReason } from '#lib/contract/order-returns.ts';
 import type { Order } from '#lib/contract/orders.ts';
+import { isNothingSent } from '#lib/rules/nothing-sent.ts';
 import styles from './order-returns.module.css';
 
 interface ReturnQuestionProps {
@@ -30,10 +31,11 @@ export function ReturnQuestion({
     const item = items.find((one) => one.id === itemId);
     return item ? [{ item, qty }] : [];
   });
+  const isVirtual = isNothingSent(pieces.map(({ item }) => item));
   return (
     <PageQuestion
-      title={t('askTitle')}
-      text={t('askText')}
+      title={t(isVirtual ? 'virtual.askTitle' : 'askTitle')}
+      text={t(isVirtual ? 'virtual.askText' : 'askText')}
       yes={t('yes')}
       no={t('no')}
       back={token === undefined ? pathTo.order(id) : pathTo.guestOrder(token)}

@@ -109,6 +109,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
           config={config}
           dropship={dropship}
           soldOut={product.soldOut}
+          isVirtual={product.isVirtual === true}
           arrival={<DeliveryNote productId={product.productID} home={homeCountry} dates={dates} />}
         />
         <SaveButton productId={product.productID} />

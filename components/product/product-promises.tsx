@@ -14,12 +14,14 @@ interface ProductPromisesProps {
   dropship: Reply<'get-supplier-dropship'> | null;
   /** Is nothing of it left? Then nothing is said of when it is sent. */
   soldOut: boolean;
+  /** Nothing of it is sent. */
+  isVirtual: boolean;
   /** When it arrives. */
   arrival: ReactNode;
 }
 
 /** Delivery, returns and payment, beneath the button that buys. */
-export function ProductPromises({ config, dropship, soldOut, arrival }: ProductPromisesProps) {
+export function ProductPromises({ config, dropship, soldOut, isVirtual, arrival }: ProductPromisesProps) {
   const t = useTranslations('Product');
   const { freeDeliveryFrom, returnDays } = config;
   const { supplier = null, supplierDays: days = 0 } = dropship ?? {};
@@ -27,16 +29,22 @@ export function ProductPromises({ config, dropship, soldOut, arrival }: ProductP
   const promises: { icon: IconName; title: string; text: string; more?: ReactNode }[] = [
     soldOut
       ? gone
-      : {
-          icon: 'truck',
-          title: supplier ? t('dropship', { supplier, days }) : t('dispatch'),
-          more: arrival,
-          text:
-            freeDeliveryFrom === null
-              ? t(supplier ? 'dropshipText' : 'dispatchText')
-              : t('freeFrom', { amount: formatMoney(freeDeliveryFrom, storeMoney(config)) }),
-        },
-    { icon: 'return', title: t('returns', { days: returnDays }), text: t('returnsText') },
+      : isVirtual
+        ? { icon: 'service', title: t('virtual'), text: t('virtualText') }
+        : {
+            icon: 'truck',
+            title: supplier ? t('dropship', { supplier, days }) : t('dispatch'),
+            more: arrival,
+            text:
+              freeDeliveryFrom === null
+                ? t(supplier ? 'dropshipText' : 'dispatchText')
+                : t('freeFrom', { amount: formatMoney(freeDeliveryFrom, storeMoney(config)) }),
+          },
+    {
+      icon: 'return',
+      title: t('returns', { days: returnDays }),
+      text: t(isVirtual ? 'virtualReturns' : 'returnsText'),
+    },
     { icon: 'lock', title: t('payment'), text: t('paymentText') },
   ];
   return (

@@ -47,6 +47,8 @@ export const BasketItem = z
     fittingForm: Fitting.nullable(),
     options: z.array(z.object({ name: z.string(), selected_value: z.object({ value: z.string() }).nullable() })),
     productType: z.enum(['simple', 'configurable', 'bundle']),
+    /** Nothing of it is sent; left out of what is. */
+    isVirtual: z.boolean().optional(),
     /** Null of anything that is no bundle. */
     bundleType: BundleType.nullable(),
     /** What was chosen of the parts of a bundle, in their order. */

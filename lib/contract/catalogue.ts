@@ -115,6 +115,8 @@ export const Product = z
     /** When the next sale opens or ends that changes its price; null where none does. */
     changesAt: Instant.nullable(),
     soldOut: z.boolean(),
+    /** Nothing of it is sent; left out of what is. */
+    isVirtual: z.boolean().optional(),
     isNew: z.boolean(),
     needsFitting: z.boolean(),
     /** Identifier of its size guide, the path of that page without its slash; null where there is none. */

@@ -42,12 +42,14 @@ const OrderItem = z.object({
   /** Where its pieces are: one entry a state that some of them are in (ORDER-09). */
   statuses: z.array(z.object({ qty: z.int().min(1), status: OrderStatus, label: z.string() })),
   shippedItems: z.array(ShippedItem),
+  /** Nothing of it is sent; left out of what is. */
+  isVirtual: z.boolean().optional(),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   fittingForm: Fitting.nullable(),
   /** Null of anything that is no bundle. */
   bundleType: BundleType.nullable(),
   parts: z.array(ChosenPart),
-  /** Unix seconds of the first and last day it is expected (ORDER-10). */
+  /** Unix seconds of the first and last day it is expected (ORDER-10); 0 and 0 of what is not sent. */
   estimatedDelivery: z.object({ start: z.int(), end: z.int() }),
 });
 

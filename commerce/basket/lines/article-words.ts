@@ -17,6 +17,8 @@ export interface ArticleWords {
   readonly sizeHeading: string;
   /** Working days until its supplier hands it over; 0 for goods of our warehouse. */
   readonly supplierDays: number;
+  /** Nothing of it is sent. */
+  readonly isVirtual: boolean;
 }
 
 interface Row {
@@ -32,10 +34,11 @@ interface Row {
   colour: string | null;
   size: string | null;
   supplier_days: number;
+  is_virtual: boolean;
 }
 
 const WORDS = `
-select v.id variant_id, p.id product_id, p.needs_fitting, v.sku, t.name, t.size_heading, b.name brand, p.supplier_days,
+select v.id variant_id, p.id product_id, p.needs_fitting, v.sku, t.name, t.size_heading, b.name brand, p.supplier_days, p.is_virtual,
   (select u.path from url_path u where u.type = 'product' and u.entity_id = p.id and u.lang = $2 limit 1) path,
   (select pp.picture_key from product_picture pp where pp.product_id = p.id
     order by (pp.colour_id = coalesce(v.colour_id, 0)) desc, pp.position limit 1) picture_key,
@@ -70,6 +73,7 @@ export async function wordsOfArticles(
         size: row.size,
         sizeHeading: row.size_heading,
         supplierDays: row.supplier_days,
+        isVirtual: row.is_virtual,
       },
     ]),
   );

@@ -142,6 +142,12 @@ export function composeLines(
   });
 }
 
+/** Working days of the suppliers of what is sent, line by line; null where there are lines and none of them is. */
+export function sentDays(lines: readonly Pick<BasketLine, 'isVirtual' | 'supplierDays'>[]): number[] | null {
+  const sent = lines.filter(({ isVirtual }) => !isVirtual);
+  return lines.length > 0 && sent.length === 0 ? null : sent.map(({ supplierDays }) => supplierDays);
+}
+
 /** The lines of a basket, oldest first, each with its price, stock and notice of this moment. */
 export async function linesOf(query: Query, scope: LineScope & { readonly basketId: string }): Promise<BasketLine[]> {
   const { store, basketId } = scope;

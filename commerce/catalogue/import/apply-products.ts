@@ -15,22 +15,27 @@ const NO_SPORT = 0;
 
 const MAIN_CATEGORY = `(select i.id from import_category c join import_category_id i on i.path = c.path
   where c.line = r.line and c.position = 0)`;
+/** What a row says of itself, and a product of what its articles say; of bundles see below. */
+const IS_VIRTUAL = `case r.kind when 'configurable' then (select bool_and(a.is_virtual) from import_variation v
+  join import_row a on a.sku = v.sku where v.line = r.line) else r.is_virtual end`;
 const FACTS = `select ip.id, r.sku, r.kind, ip.is_new, ${termId('brand', BRAND_LABEL)} brand_id,
-  ${MAIN_CATEGORY} main_category_id, ${termId('gender', GENDER_LABEL)} gender_id, ${termId('sport', 'r.sport')} sport_id, r.new_from
+  ${MAIN_CATEGORY} main_category_id, ${termId('gender', GENDER_LABEL)} gender_id, ${termId('sport', 'r.sport')} sport_id, r.new_from,
+  ${IS_VIRTUAL} is_virtual
   from import_product ip join import_row r on r.sku = ip.sku`;
 
 const NEW_PRODUCTS =
-  noting(`insert into product(id, sku, kind, brand_id, main_category_id, gender_id, sport_id, new_from, popularity)
-  select id, sku, kind, brand_id, main_category_id, gender_id, coalesce(sport_id, ${NO_SPORT}), coalesce(new_from, $1::timestamptz), 0 from (${FACTS}) f where is_new
+  noting(`insert into product(id, sku, kind, brand_id, main_category_id, gender_id, sport_id, is_virtual, new_from, popularity)
+  select id, sku, kind, brand_id, main_category_id, gender_id, coalesce(sport_id, ${NO_SPORT}), coalesce(is_virtual, false),
+    coalesce(new_from, $1::timestamptz), 0 from (${FACTS}) f where is_new
   returning id product_id`);
 const KNOWN_PRODUCTS =
   noting(`update product p set brand_id = coalesce(f.brand_id, p.brand_id), gender_id = coalesce(f.gender_id, p.gender_id),
     main_category_id = coalesce(f.main_category_id, p.main_category_id), sport_id = coalesce(f.sport_id, p.sport_id),
-    new_from = coalesce(f.new_from, p.new_from)
+    new_from = coalesce(f.new_from, p.new_from), is_virtual = coalesce(f.is_virtual, p.is_virtual)
   from (${FACTS}) f where f.id = p.id and not f.is_new
-  and (p.brand_id, p.main_category_id, p.gender_id, p.sport_id, p.new_from) is distinct from (coalesce(f.brand_id, p.brand_id),
+  and (p.brand_id, p.main_category_id, p.gender_id, p.sport_id, p.new_from, p.is_virtual) is distinct from (coalesce(f.brand_id, p.brand_id),
     coalesce(f.main_category_id, p.main_category_id), coalesce(f.gender_id, p.gender_id), coalesce(f.sport_id, p.sport_id),
-    coalesce(f.new_from, p.new_from))
+    coalesce(f.new_from, p.new_from), coalesce(f.is_virtual, p.is_virtual))
   returning p.id product_id`);
 
 const HAS_SIZES = 'exists (select 1 from import_variant iv where iv.product_id = ip.id and iv.size is not null)';
@@ -82,6 +87,12 @@ const FEWER_PARTS = noting(`delete from bundle_part had using import_product ip
   and not exists (select 1 from import_part part where part.line = ip.line and part.position = had.position)
   returning had.bundle_id product_id`);
 
+/** A bundle is virtual where all its parts are. */
+const VIRTUAL_BUNDLES = noting(`update product p set is_virtual = n.is_virtual from (
+    select b.bundle_id, bool_and(o.is_virtual) is_virtual from bundle_part b join product o on o.id = b.product_id
+    where b.bundle_id in (select id from import_product) group by 1) n
+  where p.id = n.bundle_id and p.is_virtual <> n.is_virtual returning p.id product_id`);
+
 /** An address once given stays; the SKU tells apart what would have the same. */
 const PATHS = `with wanted as (
     select ip.id, l.lang, r.sku_slug, coalesce(w.url_slug, r.url_slug, s.slug) path
@@ -108,6 +119,7 @@ export async function applyProducts(
   await query(TEXTS, [LANGUAGES, LANGUAGES.map((lang) => textsOf(LOCALE_OF[lang])('size-guides.sizes.heading'))]);
   await query(FEWER_PARTS);
   await query(PARTS);
+  await query(VIRTUAL_BUNDLES);
   const { rows } = await query<{ sku: string; text: string }>(
     `select ip.sku, concat_ws(' ', nullif(b.name, '${NO_BRAND}'), r.name) text from import_product ip join import_row r on r.sku = ip.sku
      join product p on p.id = ip.id join brand b on b.id = p.brand_id where ip.is_new`,

@@ -114,6 +114,25 @@ describeOnBothEngines('importing products', (open) => {
     ]);
   });
 
+  it('knows what is not sent, of products of several articles and of bundles too', async () => {
+    const courses = JACKET.map((row) => (row.product_type === 'simple' ? { ...row, product_type: 'virtual' } : row));
+    const virtual = async () =>
+      (await all<{ sku: string }>('select sku from product where is_virtual order by sku')).map(({ sku }) => sku);
+    expect((await importRows(db, [CUP, ...courses, SET])).refused).toEqual([]);
+    expect(await virtual()).toEqual(['JKT']);
+    await importRows(db, [{ ...CUP, product_type: 'virtual' }, SET]);
+    expect(await virtual()).toEqual(['CUP', 'JKT', 'SET']);
+    expect(await importRows(db, [{ sku: 'CUP', price: '10' }])).toMatchObject({ refused: [] });
+    expect(await virtual()).toContain('CUP');
+    const [first, ...others] = courses;
+    const mixed = await importRows(db, [{ ...first, product_type: 'simple' }, ...others]);
+    expect(mixed.refused.map(({ reason }) => reason)).toContain(
+      'some of its articles are virtual, and others are sent',
+    );
+    const alone = await importRows(db, [{ ...first, product_type: 'simple' }]);
+    expect(alone.refused.map(({ reason }) => reason)).toEqual(['is sent, unlike JKT']);
+  });
+
   it('reads texts without markup, and gives every language an address', async () => {
     await importRows(db, [CUP]);
     expect(await all(`select name, subtitle, description, specs from product_text where lang = 'fr'`)).toEqual([

@@ -46,6 +46,9 @@ const BY_THEMSELVES: readonly Rule[] = [
    and not exists (select 1 from import_category c where c.line = r.line)`,
   `select r.line, r.sku, 'is not visible by itself, and no configurable product names it' from import_row r
    where r.kind = 'simple' and not r.is_alone and ${IS_NEW} and not ${IS_VARIATION}`,
+  `select r.line, r.sku, 'is ' || case when r.is_virtual then 'virtual' else 'sent' end || ', unlike ' || p.sku
+   from import_row r join import_parent up on up.sku = r.sku join product p on p.sku = up.parent_sku
+   where r.is_virtual <> p.is_virtual and not exists (select 1 from import_row c where c.sku = p.sku)`,
   `select r.line, r.sku, 'has no price' from import_row r where r.kind <> 'configurable' and not ${HAS_PRICE}`,
 ];
 
@@ -56,6 +59,9 @@ const VARIATION_MISSING = `not exists (select 1 from import_row r join import_pa
     where e.sku = v.sku and p.sku = v.parent_sku)`;
 
 const CONFIGURABLES: readonly Rule[] = [
+  `select c.line, c.sku, 'some of its articles are virtual, and others are sent' from import_row c
+   join import_variation v on v.line = c.line join import_row r on r.sku = v.sku group by 1, 2
+   having bool_or(r.is_virtual) and not bool_and(r.is_virtual)`,
   `select distinct on (c.line) c.line, c.sku, 'its variation ' || v.sku || ' is not in the file, or was refused'
    from import_row c join import_variation v on v.line = c.line where ${VARIATION_MISSING} order by c.line, v.position`,
   `select distinct on (c.line) c.line, c.sku, 'its variation ' || v.sku || ' has neither color nor size'

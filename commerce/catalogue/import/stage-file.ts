@@ -99,6 +99,7 @@ async function stageProduct(
     row.isPriceOfParts ? null : price?.amount,
     row.isPriceOfParts ? null : price?.rrp,
     row.isPriceOfParts,
+    row.isVirtual,
     slugOrNull(row.urlKey),
     sold,
     row.qty,

@@ -30,6 +30,7 @@ export const STAGED = {
     amount: 'int',
     rrp: 'int',
     is_price_of_parts: 'boolean',
+    is_virtual: 'boolean',
     url_slug: 'text',
     store_ids: 'int[]',
     qty: 'int',

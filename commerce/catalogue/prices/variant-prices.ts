@@ -33,6 +33,8 @@ export interface PricedVariant {
   readonly sizeId: number | null;
   /** Is its product mounted to the boots of whoever buys it? */
   readonly needsFitting: boolean;
+  /** Is nothing of its product sent? */
+  readonly isVirtual: boolean;
   /** Of one piece by itself. */
   readonly price: Price;
   /** What a piece costs in a line of several; mostly none. */
@@ -64,6 +66,7 @@ interface Row extends QuantityColumns {
   colour_id: number | null;
   size_id: number | null;
   needs_fitting: boolean;
+  is_virtual: boolean;
   qty: number;
   amounts: GroupAmount[];
   tiers: KeptTier[] | null;
@@ -91,7 +94,7 @@ export const JOIN_AMOUNTS = `join lateral (
 
 /** What the rule works a price out from. A sale that is over is not read, for there will be ever more of them. */
 const FACTS = `
-select v.id variant_id, v.product_id, pr.kind, v.sku, v.colour_id, v.size_id, pr.needs_fitting, v.qty_least, v.qty_most, v.qty_step,
+select v.id variant_id, v.product_id, pr.kind, v.sku, v.colour_id, v.size_id, pr.needs_fitting, pr.is_virtual, v.qty_least, v.qty_most, v.qty_step,
   ${sellable('stock_left.qty')} qty,
   p.amounts, tp.tiers, e.sales, case when e.sales is not null then (
     select json_agg(json_build_object('fromAt', ${ms('h.from_at')}, 'amount', h.amount) order by h.from_at)
@@ -144,6 +147,7 @@ function priced(row: Row, where: Where): PricedVariant[] {
       colourId: row.colour_id,
       sizeId: row.size_id,
       needsFitting: row.needs_fitting,
+      isVirtual: row.is_virtual,
       soldIn,
       price,
       tiers: tiersOf(row, soldIn, price),
@@ -197,6 +201,8 @@ export interface CurrentVariants {
   /** Price of the cheapest variant; null where prices are hidden or nothing is sold. */
   readonly price: Price | null;
   readonly soldOut: boolean;
+  /** Is nothing of it sent? */
+  readonly isVirtual: boolean;
   /** Id of the sale the product is in. */
   readonly eventId: number | null;
 }
@@ -225,6 +231,7 @@ export async function currentVariants(
     variants,
     price: first && viewer.seesPrices ? rest.reduce(cheaper, first).price : null,
     soldOut: priced.every((variant) => variant.stock === 0),
+    isVirtual: first?.isVirtual ?? false,
     eventId: first?.sale?.eventId ?? null,
   };
 }

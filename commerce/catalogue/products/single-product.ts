@@ -70,6 +70,7 @@ export const singleProduct: Service<'single-product'> = async (
     sale: saleIn(catalogue, viewer, current),
     changesAt: nextBoundary(catalogue, (other) => other === row || product.parts.some((part) => part.row === other)),
     soldOut: current.soldOut,
+    ...(current.isVirtual && { isVirtual: true }),
     isNew: isNew(product, at),
     colours: coloursOf(catalogue, product, brand.name, texts),
     sizes: sizesOf(catalogue, product),

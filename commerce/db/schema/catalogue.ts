@@ -74,6 +74,8 @@ export const product = pgTable(
     needsFitting: boolean('needs_fitting').notNull().default(false),
     /** Working days until a supplier that sends it directly hands it over; 0 for goods of our warehouse. */
     supplierDays: smallint('supplier_days').notNull().default(0),
+    /** A course, a service: nothing is sent. Of a bundle: of all its parts. */
+    isVirtual: boolean('is_virtual').notNull().default(false),
     newFrom: instant('new_from').notNull(),
     /** Units sold in the last weeks; orders bestsellers and the default position. */
     popularity: integer('popularity').notNull(),

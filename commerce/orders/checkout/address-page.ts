@@ -6,9 +6,19 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { ADDRESS_FIELDS } from '#lib/rules/address-fields.ts';
+import { NO_CARRIER } from '#lib/rules/nothing-sent.ts';
 import { billingChoice, deliveryChoice, type OwnAddresses } from './address-choice.ts';
 import { type AddressErrors, STEP_FIELDS } from './address-form.ts';
-import { type CheckoutView, errorList, moneyOf, page, repricedNote, steps, summary } from './checkout-page.ts';
+import {
+  addressStep,
+  type CheckoutView,
+  errorList,
+  moneyOf,
+  page,
+  repricedNote,
+  steps,
+  summary,
+} from './checkout-page.ts';
 import { checkoutPath } from './checkout-record.ts';
 import { type Markup, nothing, textField } from './html.ts';
 import { postalFields, postalName } from './postal-fields.ts';
@@ -77,22 +87,28 @@ function faultsOf(t: Texts, { errors, own }: AddressForm): (readonly [id: string
 export function addressPage(view: CheckoutView, form: AddressForm): Markup {
   const { store } = view;
   const t = textsOf(wordingOf(store));
-  const money = moneyOf(store);
+  const isSent = view.carrier.code !== NO_CARRIER;
   const wrong = faultsOf(t, form);
   return page(
     store,
     t,
-    html`${steps(t, store, 1)}<h1>${t('checkout.stepAddress')}</h1><div class="grid">
+    html`${steps(t, store, 1, addressStep(t, view))}<h1>${addressStep(t, view)}</h1><div class="grid">
 <form class="form" method="post" action="${checkoutPath(store.storeId, 'address')}" data-country="${view.country}" novalidate><button class="vh" type="submit" tabindex="-1" aria-hidden="true"></button>${errorList(t, wrong)}
 ${repricedNote(view, t)}${form.email === null ? nothing : guestFields(t, store, form)}
-<fieldset><legend>${t('checkout.whereTo')}</legend>${whereTo(t, view, form)}</fieldset>
-<fieldset><legend>${t('checkout.howToSend')}</legend>${form.carriers.map(
-      (
-        carrier,
-      ) => html`<label class="choice"><input type="radio" name="carrier" value="${carrier.code}" ${carrier.code === view.carrier.code ? raw('checked') : ''} />
-<b>${carrier.label}</b><b>${carrier.price === 0 ? t('checkout.free') : money(carrier.price)}</b>
-<small>${arrivalWords('checkout', windowOf(carrier), store)}</small></label>`,
-    )}</fieldset>${form.own ? billingChoice(t, store, form.own) : nothing}<div><button class="button" type="submit">${t('checkout.continue')}</button></div></form>${summary(view, t)}</div>`,
+<fieldset><legend>${t(isSent ? 'checkout.whereTo' : 'checkout.billing')}</legend>${whereTo(t, view, form)}</fieldset>
+${isSent ? howToSend(t, view, form) : nothing}${form.own && isSent ? billingChoice(t, store, form.own) : nothing}<div><button class="button" type="submit">${t('checkout.continue')}</button></div></form>${summary(view, t)}</div>`,
     wrong.length > 0,
   );
+}
+
+/** The carriers, each with its price and when it arrives. */
+function howToSend(t: Texts, { store, carrier: chosen }: CheckoutView, { carriers }: AddressForm): Markup {
+  const money = moneyOf(store);
+  return html`<fieldset><legend>${t('checkout.howToSend')}</legend>${carriers.map(
+    (
+      carrier,
+    ) => html`<label class="choice"><input type="radio" name="carrier" value="${carrier.code}" ${carrier.code === chosen.code ? raw('checked') : ''} />
+<b>${carrier.label}</b><b>${carrier.price === 0 ? t('checkout.free') : money(carrier.price)}</b>
+<small>${arrivalWords('checkout', windowOf(carrier), store)}</small></label>`,
+  )}</fieldset>`;
 }

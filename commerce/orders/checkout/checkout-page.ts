@@ -8,6 +8,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import { NO_CARRIER } from '#lib/rules/nothing-sent.ts';
 import { brandMark } from './brand-mark.ts';
 import { checkoutPath } from './checkout-record.ts';
 import { PAGE_SCRIPT } from './checkout-script.ts';
@@ -72,9 +73,13 @@ export function page(store: StoreConfig, t: Texts, body: Markup, isRefused = fal
 <footer class="foot"><div class="wrap">${FOOT_PAGES.map((name) => html`<a href="${store.baseUrl}/${name}" target="_blank" rel="noopener">${t(`navigation.pages.${name}`)}</a>`)}</div></footer><script>${raw(PAGE_SCRIPT)}</script></body></html>`;
 }
 
-/** The two steps, and which one this is; the first can be gone back to. */
-export function steps(t: Texts, store: StoreConfig, current: 1 | 2): Markup {
-  const first = html`<span class="n">1</span>${t('checkout.stepAddress')}`;
+/** What the first step asks for: where the bill goes, and mostly what is bought, too. */
+export const addressStep = (t: Texts, { carrier }: Pick<CheckoutView, 'carrier'>): string =>
+  t(carrier.code === NO_CARRIER ? 'checkout.billing' : 'checkout.stepAddress');
+
+/** The two steps, and which one this is; the first can be gone back to. @param address what the first is called */
+export function steps(t: Texts, store: StoreConfig, current: 1 | 2, address = t('checkout.stepAddress')): Markup {
+  const first = html`<span class="n">1</span>${address}`;
   return html`<ol class="steps"><li ${current === 1 ? raw('aria-current="step"') : ''}>${current === 1 ? first : html`<a href="${checkoutPath(store.storeId)}">${first}</a>`}</li>
 <li ${current === 2 ? raw('aria-current="step"') : ''}><span class="n">2</span>${t('checkout.stepPayment')}</li></ol>`;
 }

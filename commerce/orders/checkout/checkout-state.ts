@@ -1,4 +1,4 @@
-import { type BasketLine, linesOf } from '#commerce/basket/lines/basket-lines.ts';
+import { type BasketLine, linesOf, sentDays } from '#commerce/basket/lines/basket-lines.ts';
 import { appliedDiscounts } from '#commerce/basket/promo-codes.ts';
 import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
@@ -24,7 +24,7 @@ export interface CheckoutState {
   readonly own: OwnAddresses | null;
   /** Where the confirmation goes; of a guest as typed, empty before. */
   readonly email: string;
-  readonly carriers: readonly [Carrier, Carrier];
+  readonly carriers: readonly [Carrier, ...Carrier[]];
   /** Nothing to buy, or a line needs a decision: the shopper belongs in the basket. */
   readonly blocked: boolean;
 }
@@ -93,7 +93,7 @@ function ownOf(kept: readonly KeptAddress[], { data }: CheckoutRecord, country: 
 
 interface Offer {
   readonly basket: Basket;
-  readonly carriers: readonly [Carrier, Carrier];
+  readonly carriers: readonly [Carrier, ...Carrier[]];
   readonly carrier: Carrier;
   readonly total: number;
 }
@@ -109,7 +109,7 @@ async function offerOf(shop: Shop, scope: BasketScope, carrierCode: string | und
     wording: wordingOf(store),
     subtotal: basket.order.subtotal,
     freeFrom: store.freeDeliveryFrom,
-    supplierDays: lines.map((line) => line.supplierDays),
+    supplierDays: sentDays(lines),
     at,
   });
   const carrier = carriers.find((candidate) => candidate.code === carrierCode) ?? carriers[0];

@@ -7,8 +7,10 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import { NO_CARRIER } from '#lib/rules/nothing-sent.ts';
 import { linesMark } from './agreed-lines.ts';
 import {
+  addressStep,
   type CheckoutView,
   errorList,
   page,
@@ -94,11 +96,11 @@ export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
   return page(
     store,
     t,
-    html`${steps(t, store, 2)}<h1>${t('checkout.stepPayment')}</h1><div class="grid">
+    html`${steps(t, store, 2, addressStep(t, view))}<h1>${t('checkout.stepPayment')}</h1><div class="grid">
 ${summary(view, t)}<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${refusal(form.message)}${errorList(t, wrong)}${repricedNote(view, t)}
 <p class="address">${form.email}<br />${addressLines(form.address, store).join(', ')}<br />${carrier.label}<br />
 ${form.billing ? html`${t('checkout.billing')}: ${addressLines(form.billing, store).join(', ')}<br />` : nothing}
-<a href="${checkoutPath(store.storeId)}">${t('checkout.changeAddress')}</a></p>
+<a href="${checkoutPath(store.storeId)}">${t(carrier.code === NO_CARRIER ? 'checkout.changeBilling' : 'checkout.changeAddress')}</a></p>
 <fieldset><legend>${form.label ?? t('checkout.howToPay')}</legend>${waysToPay(t, form)}<div class="fields newcard">${form.fields.map(field)}${form.mayKeep ? keepChoice(t, form.keep) : nothing}</div></fieldset>
 ${form.notes.length > 0 ? html`<p class="note">${form.notes.map((note, at) => html`${at > 0 ? raw('<br />') : nothing}${note}`)}</p>` : nothing}
 <input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="agreedLines" value="${linesMark(view.basket)}" />

@@ -1,4 +1,4 @@
-import { type BasketLine, linesOf } from '#commerce/basket/lines/basket-lines.ts';
+import { type BasketLine, linesOf, sentDays } from '#commerce/basket/lines/basket-lines.ts';
 import { appliedDiscounts, redeemPromoCode } from '#commerce/basket/promo-codes.ts';
 import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
 import { recordStockChanges, type StockChange } from '#commerce/catalogue/goods/stock-changes.ts';
@@ -10,6 +10,7 @@ import { rewardInvitation, spendPoints } from '#commerce/members/rewards/reward-
 import { noteOrderOfVisits } from '#commerce/members/sessions/experiment-visits.ts';
 import { endStockAlerts } from '#commerce/members/waiting/stock-alerts.ts';
 import { keepAddress, lockAddresses } from '#commerce/orders/addresses/kept-addresses.ts';
+import { issueDocument } from '#commerce/orders/issue-document.ts';
 import { linkToOrder } from '#commerce/orders/order-link.ts';
 import { type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
 import { type KnownPayment, releasePayment, scheduleCapture } from '#commerce/payments/payment-steps.ts';
@@ -18,6 +19,7 @@ import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { isNothingSent } from '#lib/rules/nothing-sent.ts';
 import { linesMark } from './agreed-lines.ts';
 import { type CheckoutRecord, lockCheckout, markOrdered } from './checkout-record.ts';
 import { writeOrder } from './write-order.ts';
@@ -126,6 +128,8 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     const variantIds = lines.flatMap(({ takes }) => takes.map(({ variantId }) => variantId));
     await endStockAlerts(query, { memberId: checkout.memberId, email: buyer.email, variantIds });
     await takeStock(query, lines);
+    // Else it comes with the first parcel.
+    if (isNothingSent(view.items)) await issueDocument(query, { store, orderId, refundId: 0, at });
     return { orderId, variantIds };
   });
   if (placed.variantIds.length > 0) shop.catalogue.markStock(placed.variantIds);
@@ -163,7 +167,7 @@ function carrierOf(request: OrderRequest, view: Basket, lines: readonly BasketLi
     wording: wordingOf(store),
     subtotal: view.order.subtotal,
     freeFrom: store.freeDeliveryFrom,
-    supplierDays: lines.map((line) => line.supplierDays),
+    supplierDays: sentDays(lines),
     at,
   });
   const carrier = offered.find((candidate) => candidate.code === carrierCode);

@@ -11,6 +11,7 @@ import { vatIn, vatRateOf } from '#commerce/stores/countries.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
+import { isNothingSent } from '#lib/rules/nothing-sent.ts';
 
 /** An order in the moment it is placed. Amounts are minor units. */
 export interface NewOrder {
@@ -48,6 +49,9 @@ function incrementIdOf(store: StoreConfig, at: number): string {
   return `${store.code.toUpperCase()}-${day}-${random}`;
 }
 
+/** In the place of days, where nothing is sent. */
+const NEVER = { start: 0, end: 0 } as const;
+
 function detailsOf(order: NewOrder): OrderDetails {
   const discounts = discountsTaken(order.view);
   const { store, address, billing = address, carrier } = order;
@@ -65,7 +69,9 @@ function detailsOf(order: NewOrder): OrderDetails {
     vatBp: vatRateOf(address.country),
     rrpTotal: order.view.items.reduce((sum, item) => sum + item.rrp * item.qty, 0),
     ...(discounts && { discounts }),
-    estimatedDelivery: { start: seconds(carrier.deliveryFrom), end: seconds(carrier.deliveryTo) },
+    estimatedDelivery: isNothingSent(order.view.items)
+      ? NEVER
+      : { start: seconds(carrier.deliveryFrom), end: seconds(carrier.deliveryTo) },
   };
 }
 
@@ -75,7 +81,7 @@ async function writeHead(query: Query, order: NewOrder, incrementId: string, det
   const { store, basket, carrier, total } = order;
   const { rows } = await query<{ id: number }>(
     `insert into orders(increment_id, store_id, member_id, basket_id, basket_version, status, currency, subtotal, delivery, discount, total, vat, details, placed_at)
-     values ($1, $2, $3, $4, $5, 'processing', $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+     values ($1, $2, $3, $4, $5, $14, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     [
       incrementId,
       store.storeId,
@@ -90,6 +96,7 @@ async function writeHead(query: Query, order: NewOrder, incrementId: string, det
       vatOfOrder(order),
       JSON.stringify(details),
       new Date(order.at).toISOString(),
+      isNothingSent(order.view.items) ? 'delivered' : 'processing',
     ],
   );
   const [row] = rows;
@@ -97,6 +104,7 @@ async function writeHead(query: Query, order: NewOrder, incrementId: string, det
   return row.id;
 }
 
+/** What is not sent is the buyer's with the order: no parcel will tell of it. */
 async function writeLines(query: Query, orderId: number, order: NewOrder): Promise<void> {
   const { store, view, lines, address, carrier } = order;
   for (const [i, item] of view.items.entries()) {
@@ -111,15 +119,26 @@ async function writeLines(query: Query, orderId: number, order: NewOrder): Promi
       fittingForm: item.fittingForm,
       ...(item.bundleType && { bundleType: item.bundleType, parts: item.parts }),
       supplierDays: line?.supplierDays ?? 0,
-      estimatedDelivery: expectedWindow(address.country, order.at, {
-        carrier: carrier.code,
-        supplierDays: line?.supplierDays,
-      }),
+      ...(item.isVirtual && { isVirtual: true }),
+      estimatedDelivery: item.isVirtual
+        ? NEVER
+        : expectedWindow(address.country, order.at, { carrier: carrier.code, supplierDays: line?.supplierDays }),
     };
     await query(
-      `insert into order_line(order_id, line_no, product_id, variant_id, qty, price, rrp, status, snapshot)
-       values ($1, $2, $3, $4, $5, $6, $7, 'processing', $8)`,
-      [orderId, i + 1, item.productId, item.variantId, item.qty, item.price, item.rrp, JSON.stringify(snapshot)],
+      `insert into order_line(order_id, line_no, product_id, variant_id, qty, price, rrp, snapshot, status, qty_shipped)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        orderId,
+        i + 1,
+        item.productId,
+        item.variantId,
+        item.qty,
+        item.price,
+        item.rrp,
+        JSON.stringify(snapshot),
+        item.isVirtual ? 'delivered' : 'processing',
+        item.isVirtual ? item.qty : 0,
+      ],
     );
   }
 }

@@ -15,6 +15,7 @@ import type { OrderReturns } from '#lib/contract/order-returns.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { isNothingSent } from '#lib/rules/nothing-sent.ts';
 import { type PrintedSheet, printSheet } from './document-pdf.ts';
 
 /** An order, its store, and how they are told. */
@@ -110,7 +111,7 @@ function invoiceOf(context: Context, issued: IssuedDocument): PrintedSheet {
     sums: [
       [t('orders.document.subtotal'), money(order.subtotal)],
       ...(order.discount > 0 ? [[t('orders.document.discount'), money(-order.discount)] as const] : []),
-      [t('orders.document.delivery'), money(order.delivery)],
+      ...(isNothingSent(order.items) ? [] : [[t('orders.document.delivery'), money(order.delivery)] as const]),
       ...taxed(context, order.total, order.vat),
     ],
     notes: notesOf(context, issued.seller),
@@ -172,6 +173,9 @@ function returnNoteOf(context: Context, { code, announced, items }: OrderReturns
   };
 }
 
+const itemsOf = ({ items }: StoredOrder, pieces: readonly { readonly id: number }[]) =>
+  items.filter((item) => pieces.some(({ id }) => id === item.id));
+
 /** Returns that need their note, or had it in the parcel. */
 const NOTED: ReadonlySet<string> = new Set(['announced', 'received', 'refunded']);
 
@@ -187,9 +191,9 @@ async function sheetOf(
   const [kind = '', which = ''] = name.split(/-(.*)/s);
   if (kind === 'return') {
     const found = told.returns.find(({ code, status }) => code === which && NOTED.has(status));
-    return found ? [returnNoteOf(context, found), `${which}.pdf`] : null;
+    return found && !isNothingSent(itemsOf(order, found.items)) ? [returnNoteOf(context, found), `${which}.pdf`] : null;
   }
-  if (order.items.every(({ qtyShipped }) => qtyShipped === 0)) return null;
+  if (order.status.code === 'processing' || order.items.every(({ qtyShipped }) => qtyShipped === 0)) return null;
   const subject = { store, orderId: order.id, at };
   const invoice = await issueDocument(query, { ...subject, refundId: 0 });
   if (kind === 'invoice') return [invoiceOf(context, invoice), `${invoice.number}.pdf`];

@@ -26,7 +26,10 @@ export async function cancelByOperator(shop: Shop, { order: number }: z.output<t
     const order = await lockOrder(query, who);
     if (order === null) throw notFound('order');
     if (order.status.code === 'cancelled') return [];
-    if (order.status.code !== 'processing' || order.items.some(({ qtyShipped }) => qtyShipped > 0)) {
+    if (
+      order.status.code !== 'processing' ||
+      order.items.some(({ qtyShipped, isVirtual }) => !isVirtual && qtyShipped > 0)
+    ) {
       throw new Problem(409, 'CONFLICT', 'Something of the order has left');
     }
     return cancelAndTell(shop, query, store, order);

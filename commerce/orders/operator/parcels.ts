@@ -64,7 +64,7 @@ function piecesOf(lines: readonly Line[], wanted: ParcelSent['lines']): { line: 
   });
 }
 
-/** Writes where the lines and the order are, from what has left and what has arrived. */
+/** Writes where the lines and the order are, from what has left and what has arrived; what is not sent stays where it is. */
 async function settleStatus(query: Query, orderId: number): Promise<void> {
   await query(
     `update order_line l set qty_shipped = n.sent, status = case when n.arrived = l.qty then 'delivered'
@@ -73,7 +73,7 @@ async function settleStatus(query: Query, orderId: number): Promise<void> {
          coalesce(sum(s.qty) filter (where p.delivered_at is not null), 0)::int arrived
        from order_line ol left join shipment_line s on s.order_id = ol.order_id and s.line_no = ol.line_no
        left join shipment p on p.id = s.shipment_id where ol.order_id = $1 group by ol.line_no) n
-     where l.order_id = $1 and l.line_no = n.line_no`,
+     where l.order_id = $1 and l.line_no = n.line_no and l.snapshot->>'isVirtual' is null`,
     [orderId],
   );
   await query(

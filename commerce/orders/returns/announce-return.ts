@@ -10,6 +10,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Input } from '#lib/contract/contract.ts';
 import type { OrderReturns, ReturnReason } from '#lib/contract/order-returns.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { isNothingSent } from '#lib/rules/nothing-sent.ts';
 import { type BuyersOrder, returnsOf } from './order-returns.ts';
 import { announcedMail, piecesInWords } from './return-mails.ts';
 
@@ -77,6 +78,7 @@ export async function announceReturn(
       code,
       pieces: piecesInWords(items.map((item) => ({ qty: item.qty, ...order.items.find((one) => one.id === item.id) }))),
       link: linkToOrder(shop, store, buyer, { orderId: id, at }),
+      isVirtual: isNothingSent(order.items.filter((item) => items.some((one) => one.id === item.id))),
     });
     await queueMail(query, `return-announced-${id}-${code}`, mail, at);
     return returnsOf(query, { order, store, now: at });

@@ -105,7 +105,9 @@ export async function returnsOf(
 ): Promise<OrderReturns> {
   const returns = await readReturns(query, order.id, now);
   const until = await returnEnd(query, order, store);
-  const isOpen = order.storeId === store.storeId && (until === null || now <= until);
+  // Before the first parcel the whole order is cancelled instead, with what of it is not sent.
+  const isBegun = order.status.code !== 'processing';
+  const isOpen = isBegun && order.storeId === store.storeId && (until === null || now <= until);
   const taken = new Map<number, number>();
   for (const { id, qty } of returns.filter(isLive).flatMap(({ items }) => items))
     taken.set(id, (taken.get(id) ?? 0) + qty);

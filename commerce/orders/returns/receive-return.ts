@@ -7,6 +7,7 @@ import { lockOrderByNumber, OrderNumber } from '#commerce/orders/lock-order.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import { type LinePieces, piecesOfLines, returnToStock } from '#commerce/orders/order-pieces.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import { isNothingSent } from '#lib/rules/nothing-sent.ts';
 import { lapsedBefore } from './order-returns.ts';
 import { piecesInWords, receivedMail } from './return-mails.ts';
 
@@ -128,6 +129,7 @@ export async function receiveReturn(
       code,
       pieces: piecesInWords(came.map(({ qty, snapshot }) => ({ qty, ...snapshot }))),
       link: linkToOrder(shop, store, buyer, { orderId: order.id, at }),
+      isVirtual: isNothingSent(came.map(({ snapshot }) => snapshot)),
     });
     await queueMail(query, `return-received-${returnId}`, mail, at);
     if (!restock) return [];

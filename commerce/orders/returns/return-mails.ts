@@ -14,17 +14,22 @@ interface ReturnWords {
   readonly number: string;
   readonly code: string;
   readonly pieces: string;
+  /** None of them was sent, and none is sent back. */
+  readonly isVirtual?: boolean;
   /** Leads to the order. */
   readonly link: string;
 }
 
 /** Says how pieces are sent back: the code to put into the parcel, and where it goes. */
-export function announcedMail(store: StoreConfig, buyer: Addressee, { number, code, pieces, link }: ReturnWords): Mail {
+export function announcedMail(store: StoreConfig, buyer: Addressee, words: ReturnWords): Mail {
+  const { number, code, pieces, link, isVirtual } = words;
   const t = textsOf(wordingOf(store));
   const address = `${store.legal.name}, ${store.legal.address}`;
   return memberMail(store, buyer, {
     subject: t('mails.return.subject', { shop: store.shopName, code }),
-    text: `${t('mails.return.text', { number, pieces })} ${t('mails.return.how', { code, address })} ${t('mails.return.then')}`,
+    text: isVirtual
+      ? t('mails.return.nothing', { number, pieces })
+      : `${t('mails.return.text', { number, pieces })} ${t('mails.return.how', { code, address })} ${t('mails.return.then')}`,
     link: { url: link, label: t('mails.order.seeOrder') },
   });
 }
@@ -40,11 +45,12 @@ export function withdrawnMail(store: StoreConfig, buyer: Addressee, { number, co
 }
 
 /** Says that pieces have come back, and that the money follows. */
-export function receivedMail(store: StoreConfig, buyer: Addressee, { number, code, pieces, link }: ReturnWords): Mail {
+export function receivedMail(store: StoreConfig, buyer: Addressee, words: ReturnWords): Mail {
+  const { number, code, pieces, link, isVirtual } = words;
   const t = textsOf(wordingOf(store));
   return memberMail(store, buyer, {
     subject: t('mails.returned.subject', { shop: store.shopName, code }),
-    text: `${t('mails.returned.text', { number, pieces })} ${t('mails.returned.then')}`,
+    text: `${t(isVirtual ? 'mails.returned.nothing' : 'mails.returned.text', { number, pieces })} ${t('mails.returned.then')}`,
     link: { url: link, label: t('mails.order.seeOrder') },
   });
 }

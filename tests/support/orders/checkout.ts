@@ -41,7 +41,7 @@ export async function requestOf(
     checkout,
     store,
     address: { ...ADDRESS, country: basket.orderDetails.deliveryCountry },
-    carrierCode: 'standard',
+    carrierCode: basket.selected_carrier?.code ?? 'standard',
     paymentMethod: 'Card •••• 4242',
     agreedTotal: basket.order.total,
     agreedLines: linesMark(basket),

@@ -2,12 +2,11 @@
 import { z } from 'zod';
 import { GROUP_PRICE_COLUMNS } from './group-price.ts';
 
-/** Kinds of the shop, and groups of products, which are taken apart; whatever is not sent as a parcel is refused. */
-const KINDS = ['simple', 'configurable', 'bundle', 'grouped'] as const;
+/** Kinds of the shop, groups of products, which are taken apart, and what is like a simple one but never sent. */
+const KINDS = ['simple', 'configurable', 'bundle', 'grouped', 'virtual'] as const;
 /** Why a product of another kind is refused. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {
-  virtual: 'is virtual: the shop sends all that it sells, and asks for an address and a carrier',
-  downloadable: 'is a download: the shop sends all that it sells, and keeps no files for buyers',
+  downloadable: 'is a download: the shop keeps no files for buyers',
   giftcard: 'is a gift card, which the shop neither issues nor takes',
 };
 /** Pieces of a product whose stock Magento does not count. */
@@ -37,7 +36,7 @@ const Moment = z
   .refine((ms) => !Number.isNaN(ms), 'is not a date');
 const Text = (most: number) => z.string().max(most, `has more than ${most} characters`);
 const Kind = z.enum(KINDS, {
-  error: ({ input }) => OTHER_KINDS[String(input)] ?? 'is not sold here: simple, configurable and bundle are',
+  error: ({ input }) => OTHER_KINDS[String(input)] ?? 'is not sold here: simple, configurable, bundle and virtual are',
 });
 
 /** Every column is optional but the SKU: an empty cell leaves what the shop has. */

@@ -59,6 +59,10 @@ function categoriesOf(cell: string): string[][] {
   return paths.map(([, ...names]) => names.map(plainText).filter(Boolean)).filter((names) => names.length > 0);
 }
 
+/** Is nothing of it sent? Products that are made of others say nothing of it themselves. */
+const isVirtual = ({ product_type: type }: Cells): boolean | null =>
+  type === 'virtual' || (type === 'simple' ? false : null);
+
 /** File names in their order, each once. */
 function picturesOf(cells: Cells): string[] {
   const first = cells.base_image ?? cells.small_image ?? cells.thumbnail_image;
@@ -103,7 +107,8 @@ function rowFrom(cells: Cells, at: number, map: ImportMap) {
     sku: cells.sku,
     /** Code of the store view whose texts and prices the row holds; undefined for the product itself. */
     storeView: cells.store_view_code,
-    kind: cells.product_type ?? null,
+    kind: cells.product_type === 'virtual' ? ('simple' as const) : (cells.product_type ?? null),
+    isVirtual: isVirtual(cells),
     categories: categoriesOf(cells.categories ?? ''),
     websites: cells.product_websites?.split(',').map((code) => code.trim()) ?? [],
     name: cells.name === undefined ? null : plainText(cells.name),

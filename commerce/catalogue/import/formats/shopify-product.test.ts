@@ -61,6 +61,13 @@ describe('a product of Shopify’s file', () => {
     expect(rowsOf([{ ...CUP, Status: '' }])[0]?.isOnline).toBe(true);
   });
 
+  it('needs no parcel where the file says so', () => {
+    const virtual = (more: ShopifyCells) => rowsOf([{ ...CUP, ...more }])[0]?.isVirtual;
+    expect(virtual({})).toBe(false);
+    expect(virtual({ 'Variant Requires Shipping': 'FALSE' })).toBe(true);
+    expect(virtual({ 'Variant Requires Shipping': '' })).toBeNull();
+  });
+
   it('names what is not kept, once', () => {
     expect(read([{ ...CUP, Tags: 'warm' }]).map((one) => 'row' in one.read && one.read.passedOver)).toEqual([
       ['Variant Fulfillment Service', 'Tags'],

@@ -41,6 +41,7 @@ const NOTHING: Omit<ImportedRow, 'sku' | 'kind'> = {
   newFrom: null,
   price: null,
   isPriceOfParts: false,
+  isVirtual: null,
   urlKey: null,
   pictures: [],
   qty: null,
@@ -153,6 +154,12 @@ function choiceOf(cells: Cells, options: readonly Option[]): Choice {
   return { colour: of(COLOUR), size: of(SIZE) };
 }
 
+/** Is nothing of it sent? Null where the file does not say. */
+function isVirtual(record: Cells): boolean | null {
+  const needsShipping = cell(record, 'Variant Requires Shipping').toLowerCase();
+  return needsShipping === '' ? null : needsShipping === 'false';
+}
+
 /** The articles of a product that is chosen by colour and size, and the product itself. */
 function configurable(base: ImportedRow, variants: readonly FileLine[], first: Cells): ImportedRow[] {
   const options = optionsOf(first, variants);
@@ -165,6 +172,7 @@ function configurable(base: ImportedRow, variants: readonly FileLine[], first: C
       sku: cell(record, 'Variant SKU') || `${base.sku}-${at + 1}`,
       kind: 'simple',
       isAlone: false,
+      isVirtual: isVirtual(record),
       ...choiceOf(record, options),
       price: priceOf(record),
       qty: piecesOf(record),
@@ -182,8 +190,6 @@ function rowsOf(lines: readonly FileLine[]): ImportedRow[] {
   const variants = lines.filter(({ record }) => cell(record, 'Variant Price') !== '');
   if (lines.some(({ record }) => /^true$/i.test(cell(record, 'Gift Card'))))
     throw new Refused('is a gift card, which the shop neither issues nor takes');
-  if (lines.some(({ record }) => /^false$/i.test(cell(record, 'Variant Requires Shipping'))))
-    throw new Refused('needs no parcel: the shop sends all that it sells, and asks for an address and a carrier');
   const [only] = variants;
   if (!only) throw new Refused('Variant Price is missing');
   const status = cell(first, 'Status').toLowerCase();
@@ -203,7 +209,8 @@ function rowsOf(lines: readonly FileLine[]): ImportedRow[] {
   };
   if (variants.length > 1) return configurable(base, variants, first);
   const { record } = only;
-  return [{ ...base, sku: cell(record, 'Variant SKU') || handle, price: priceOf(record), qty: piecesOf(record) }];
+  const sku = cell(record, 'Variant SKU') || handle;
+  return [{ ...base, sku, isVirtual: isVirtual(record), price: priceOf(record), qty: piecesOf(record) }];
 }
 
 /**
