@@ -1,11 +1,22 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { basketFixture, GOODS, MEMBERS_STORE, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
+import {
+  type BasketFixture,
+  GOODS,
+  MEMBERS_STORE,
+  openBasketFixture,
+  SKI_PACK,
+} from '#tests/support/basket/basket-fixture.ts';
+import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { mergeBasket } from './merge-basket.ts';
 import { basketData } from './read-basket.ts';
 
-describe('merging the basket of a guest who signs in', () => {
-  const fixture = basketFixture();
+describeOnBothEngines('merging the basket of a guest who signs in', (open) => {
+  let fixture: BasketFixture;
+  beforeAll(async () => {
+    fixture = await openBasketFixture(await open());
+  });
+  afterAll(() => fixture.db.close());
   let guest: Caller;
   let member: Caller;
   beforeEach(async () => {

@@ -1,8 +1,17 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { currentVariants } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { orderAgain } from '#commerce/orders/order-again.ts';
-import { basketFixture, FITTING, GOODS, NOW, PLENTY, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
+import {
+  type BasketFixture,
+  FITTING,
+  GOODS,
+  NOW,
+  openBasketFixture,
+  PLENTY,
+  SKI_PACK,
+} from '#tests/support/basket/basket-fixture.ts';
+import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { basketAdd } from './basket-add.ts';
 import { basketUpdate } from './basket-update.ts';
@@ -15,8 +24,12 @@ const notSold = (path: string, instead: number) => ({
   issues: [{ path, rule: 'sold_in', message: String(instead) }],
 });
 
-describe('an article that is not sold by the piece', () => {
-  const fixture = basketFixture();
+describeOnBothEngines('an article that is not sold by the piece', (open) => {
+  let fixture: BasketFixture;
+  beforeAll(async () => {
+    fixture = await openBasketFixture(await open());
+  });
+  afterAll(() => fixture.db.close());
   let caller: Caller;
   beforeEach(async () => {
     fixture.clock.at = NOW;

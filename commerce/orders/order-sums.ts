@@ -4,7 +4,7 @@ import type { Basket } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { isNothingSent } from '#lib/rules/nothing-sent.ts';
+import { isNothingSent } from '#lib/rules/chosen-article.ts';
 
 /** Why an order costs less than its goods: a code, points that were used. */
 export interface OrderDiscounts {

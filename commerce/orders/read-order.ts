@@ -3,7 +3,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { vatRateOf } from '#commerce/stores/countries.ts';
 import type { Order, OrderItem, OrderStatus, OrderSummary } from '#lib/contract/orders.ts';
 import type { Wording } from '#lib/contract/wording.ts';
-import { isNothingSent, NO_CARRIER } from '#lib/rules/nothing-sent.ts';
+import { isNothingSent, NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import type { LineSnapshot, OrderDetails } from './order-record.ts';
 import { discountLabel } from './order-sums.ts';
 import { type ShippedLine, shippedItem, shippedLinesOf } from './shipments.ts';

@@ -1,7 +1,7 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
 import type { Wording } from '#lib/contract/wording.ts';
-import { NO_CARRIER } from '#lib/rules/nothing-sent.ts';
+import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 
 const DAY = 86_400_000;
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AddressLines } from '#components/addresses/address-lines.tsx';
 import type { Order } from '#lib/contract/orders.ts';
 import { type DateSetting, dayRange } from '#lib/i18n/dates.ts';
-import { isNothingSent } from '#lib/rules/nothing-sent.ts';
+import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import styles from './order-facts.module.css';
 import { isUnderWay } from './order-item-state.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order, OrderItem } from '#lib/contract/orders.ts';
-import { NO_CARRIER } from '#lib/rules/nothing-sent.ts';
+import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { OrderLines } from './order-lines.tsx';
 

@@ -9,7 +9,7 @@ import textStyles from '#components/ui/text.module.css';
 import type { Order, OrderItem } from '#lib/contract/orders.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { NO_CARRIER } from '#lib/rules/nothing-sent.ts';
+import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import { OrderItemState } from './order-item-state.tsx';
 
 interface OrderLinesProps {

@@ -7,7 +7,7 @@ import type { OrderReturns as Returns } from '#lib/contract/order-returns.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { isNothingSent } from '#lib/rules/nothing-sent.ts';
+import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import styles from './order-returns.module.css';
 
 interface OrderReturnsProps {

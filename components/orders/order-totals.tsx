@@ -3,7 +3,7 @@ import basketSummaryStyles from '#components/basket/basket-summary.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { isNothingSent } from '#lib/rules/nothing-sent.ts';
+import { isNothingSent } from '#lib/rules/chosen-article.ts';
 
 /** What an order cost, with the VAT it contains and what was saved (ORDER-04, ORDER-05). */
 export function OrderTotals({ order }: { order: Order }) {

@@ -5,7 +5,7 @@ import noteStyles from '#components/ui/note.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type OrderReturns, ReturnReason } from '#lib/contract/order-returns.ts';
 import type { Order } from '#lib/contract/orders.ts';
-import { isNothingSent } from '#lib/rules/nothing-sent.ts';
+import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import styles from './order-returns.module.css';
 
 interface ReturnQuestionProps {

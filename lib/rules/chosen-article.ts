@@ -132,3 +132,10 @@ export const namesOption = ({ colourId, sizeId }: NamedOptions): boolean => colo
 
 /** Code among a basket's errors: a line needs a decision before the order can go on (BASKET-15). Plain, for both sides. */
 export const LINES_NEED_ATTENTION = 'lines-need-attention';
+
+/** Is there something, and none of it is sent? Courses and services need no parcel (decision 241). */
+export const isNothingSent = (items: readonly { readonly isVirtual?: boolean | undefined }[]): boolean =>
+  items.length > 0 && items.every(({ isVirtual }) => isVirtual === true);
+
+/** Code of what stands in the place of a carrier where nothing is sent. */
+export const NO_CARRIER = 'none';

@@ -354,7 +354,7 @@ describeOnBothEngines('importing products', (open) => {
       {
         line: 4,
         sku: 'A',
-        reason: 'product_type is a download: the shop sends all that it sells, and keeps no files for buyers',
+        reason: 'product_type is a download: the shop keeps no files for buyers',
       },
       { line: 5, sku: 'B', reason: 'price is not a price' },
       { line: 6, sku: 'C', reason: 'name is missing' },

@@ -142,6 +142,19 @@ describe('stock', () => {
     expect(await bySize()).not.toContain(PRODUCT);
   });
 
+  test('of fewer pieces than are sold at once counts as none, in lists and filters, until one more comes', async () => {
+    await db.query('update variant set qty_least = 4, qty_step = 2 where id = $1', [VARIANT]);
+    await sell(3);
+    expect(await cardOf()).toMatchObject({ soldOut: true, sizes: { values: [{ label: 'S1', inStock: false }] } });
+    expect(await bySize()).not.toContain(PRODUCT);
+    await sell(4);
+    expect(await cardOf()).toMatchObject({ soldOut: false, sizes: { values: [{ label: 'S1', inStock: true }] } });
+    expect(await bySize()).toContain(PRODUCT);
+    await sell(3);
+    await reopen();
+    expect(await cardOf()).toMatchObject({ soldOut: true });
+  });
+
   test('that is nearly gone is told where the store tells, and nowhere else', async () => {
     await db.query('insert into price values (6, 0, $1, 19999, 25000)', [VARIANT]);
     await sell(4);

@@ -100,6 +100,22 @@ describeOnBothEngines('a sold-out article that is waited for', (open) => {
     expect(await sent()).toHaveLength(1);
   });
 
+  it('counts as sold out while fewer are left than are sold at once, and is told when as many are there', async () => {
+    await fixture.db.query('update variant set qty_least = 3, qty_step = 2 where id = $1', [JACKET]);
+    await fixture.setStock(JACKET, 3);
+    expect(await wait()).toBe('waiting');
+    expect(await queueDueAlerts(shop)).toBe(0);
+    await fixture.setStock(JACKET, 4);
+    expect(await queueDueAlerts(shop)).toBe(1);
+    await fixture.setStock(JACKET, 3);
+    expect(await sent()).toEqual([]);
+    await fixture.setStock(JACKET, 4);
+    expect(await queueDueAlerts(shop)).toBe(1);
+    expect(await sent()).toHaveLength(1);
+    expect(await wait()).toBe('in-stock');
+    await fixture.db.query('update variant set qty_least = 1, qty_step = 1');
+  });
+
   it('is not told when the pieces are gone again before the mail leaves, and is waited for still', async () => {
     await wait();
     await fixture.setStock(JACKET, 1);

@@ -6,7 +6,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { ADDRESS_FIELDS } from '#lib/rules/address-fields.ts';
-import { NO_CARRIER } from '#lib/rules/nothing-sent.ts';
+import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import { billingChoice, deliveryChoice, type OwnAddresses } from './address-choice.ts';
 import { type AddressErrors, STEP_FIELDS } from './address-form.ts';
 import {

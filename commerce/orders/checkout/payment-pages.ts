@@ -6,8 +6,8 @@ import type { PaymentField } from '#commerce/payments/payment-provider.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
-import { NO_CARRIER } from '#lib/rules/nothing-sent.ts';
 import { linesMark } from './agreed-lines.ts';
 import {
   addressStep,

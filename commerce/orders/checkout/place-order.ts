@@ -19,7 +19,7 @@ import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { isNothingSent } from '#lib/rules/nothing-sent.ts';
+import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import { linesMark } from './agreed-lines.ts';
 import { type CheckoutRecord, lockCheckout, markOrdered } from './checkout-record.ts';
 import { writeOrder } from './write-order.ts';

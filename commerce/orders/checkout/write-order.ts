@@ -11,7 +11,7 @@ import { vatIn, vatRateOf } from '#commerce/stores/countries.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
-import { isNothingSent } from '#lib/rules/nothing-sent.ts';
+import { isNothingSent } from '#lib/rules/chosen-article.ts';
 
 /** An order in the moment it is placed. Amounts are minor units. */
 export interface NewOrder {

@@ -15,7 +15,7 @@ import type { OrderReturns } from '#lib/contract/order-returns.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { isNothingSent } from '#lib/rules/nothing-sent.ts';
+import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import { type PrintedSheet, printSheet } from './document-pdf.ts';
 
 /** An order, its store, and how they are told. */

@@ -10,7 +10,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Input } from '#lib/contract/contract.ts';
 import type { OrderReturns, ReturnReason } from '#lib/contract/order-returns.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { isNothingSent } from '#lib/rules/nothing-sent.ts';
+import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import { type BuyersOrder, returnsOf } from './order-returns.ts';
 import { announcedMail, piecesInWords } from './return-mails.ts';
 

@@ -7,7 +7,7 @@ import { lockOrderByNumber, OrderNumber } from '#commerce/orders/lock-order.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import { type LinePieces, piecesOfLines, returnToStock } from '#commerce/orders/order-pieces.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import { isNothingSent } from '#lib/rules/nothing-sent.ts';
+import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import { lapsedBefore } from './order-returns.ts';
 import { piecesInWords, receivedMail } from './return-mails.ts';
 
