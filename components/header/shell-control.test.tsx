@@ -49,6 +49,20 @@ describe('the header’s height', () => {
     vi.advanceTimersByTime(1);
     expect(published()).toBe('72px');
   });
+
+  it('is left to the stylesheet where that says the same', () => {
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = ':root { --header-height: 112px }';
+    height = 112;
+    resized();
+    vi.advanceTimersByTime(250);
+    expect(published()).toBe('');
+    height = 160;
+    resized();
+    vi.advanceTimersByTime(250);
+    expect(published()).toBe('160px');
+    sheet.remove();
+  });
 });
 
 describe('the app banner', () => {

@@ -16,7 +16,12 @@ const DEBOUNCE_MS = 250;
  */
 function publishHeaderHeight(header: HTMLElement, root: HTMLElement = document.documentElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const publish = () => root.style.setProperty('--header-height', `${header.offsetHeight}px`);
+  const publish = () => {
+    const height = `${header.offsetHeight}px`;
+    // Written on the root element it has the style of every element worked out again: only where it says something new.
+    if (getComputedStyle(root).getPropertyValue('--header-height') === height) return;
+    root.style.setProperty('--header-height', height);
+  };
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(publish, DEBOUNCE_MS);

@@ -9,6 +9,7 @@ import { loadStaticAssets } from './static-assets.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'serac-static-'));
 mkdirSync(path.join(folder, 'chunks'));
 writeFileSync(path.join(folder, 'chunks/a.js'), 'go();'.repeat(100));
+writeFileSync(path.join(folder, 'chunks/large.js'), 'go();'.repeat(10_000));
 writeFileSync(path.join(folder, 'picture.png'), 'png');
 
 async function ask(urlPath: string, acceptEncoding: string) {
@@ -32,6 +33,12 @@ it('serves a script compressed with brotli, to be kept for ever', async () => {
   expect(zlib.brotliDecompressSync(body ?? Buffer.of()).toString()).toBe('go();'.repeat(100));
   expect(headers).toMatchObject({ 'Content-Encoding': 'br', 'Content-Type': 'application/javascript; charset=UTF-8' });
   expect(headers['Cache-Control']).toContain('immutable');
+});
+
+it('has a large script compiled before it is run', async () => {
+  const { body } = await ask('/_next/static/chunks/large.js', 'br');
+  const text = zlib.brotliDecompressSync(body ?? Buffer.of()).toString();
+  expect(text).toBe(`//# allFunctionsCalledOnLoad\n${'go();'.repeat(10_000)}`);
 });
 
 it.each([

@@ -28,9 +28,20 @@ const brotli = promisify(zlib.brotliCompress);
 /** The hardest setting: an asset is compressed once per process and sent for the life of a build. */
 const BROTLI_QUALITY = 11;
 
+/**
+ * Has Chromium compile all of a script's functions while it is still coming, on a thread of its own, instead of one by one
+ * when they are called, on the page's. Other browsers read a comment. (Explicit compile hints, Chromium 136.)
+ */
+const COMPILE_AHEAD = Buffer.from('//# allFunctionsCalledOnLoad\n');
+/** Chromium compiles smaller scripts on the page's thread in any case, where what is not called would cost time, bytes. */
+const COMPILED_ASIDE = 30_720;
+
 async function compressFile(file: string): Promise<Buffer> {
   const plain = await readFile(file);
-  return brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  const isCompiledAside = path.extname(file) === '.js' && plain.length >= COMPILED_ASIDE;
+  return brotli(isCompiledAside ? Buffer.concat([COMPILE_AHEAD, plain]) : plain, {
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+  });
 }
 
 /**
