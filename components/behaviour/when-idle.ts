@@ -1,6 +1,4 @@
-/** Does something once the browser has nothing better to do. */
+/** Does something once the browser has nothing better to do; Safari knows no idle time. */
 export function whenIdle(work: () => void): void {
-  // Safari knows no idle time.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
-  else setTimeout(work, 1);
+  (globalThis.requestIdleCallback ?? setTimeout)(work);
 }

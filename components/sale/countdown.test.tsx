@@ -10,8 +10,13 @@ const serverTime = fakeCall('app-version', { version: '1', serverTime: new Date(
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ now: NOW });
+  // Nothing else keeps the browser busy.
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function show(end: string) {
   const { Countdown } = await import('./countdown.tsx');

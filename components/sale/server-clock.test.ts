@@ -13,8 +13,13 @@ async function openPage(wrongBy: number) {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Nothing else keeps the browser busy.
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it.each([0, 3_600_000, -3_600_000])(
   'calls at the instant of the server, when the own clock is %i ms off',

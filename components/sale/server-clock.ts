@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand';
+import { whenIdle } from '#components/behaviour/when-idle.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 
@@ -43,7 +44,8 @@ function start(): void {
   timer = setInterval(tick, 1000);
   if (asked) return;
   asked = true;
-  void askServer();
+  // It has time until the next tick, and the page is being hydrated.
+  whenIdle(() => void askServer());
 }
 
 /** Ticks while anything listens. */

@@ -133,7 +133,7 @@ describe('a page', () => {
     id = 7;
     await open({ member: false });
     expect(reload).not.toHaveBeenCalled();
-    // What the document does when it comes back (lib/edge/documents/transform-document.ts).
+    // What the document does when it comes back (lib/edge/documents/defer-scripts.ts).
     delete document.documentElement.dataset.leaving;
     await comeBack();
     expect(reload).toHaveBeenCalledTimes(1);

@@ -114,7 +114,7 @@ export function SoftNavigation({ label }: { label: string }) {
   useEffect(guardRouter, []);
   usePathChange(arrive);
   useEffect(() => {
-    // The page is live: the script loader does now what was asked for before (lib/edge/documents/transform-document.ts).
+    // The page is live: the script loader does now what was asked for before (lib/edge/documents/defer-scripts.ts).
     document.documentElement.dataset.live = '';
     window.dispatchEvent(new Event('shop-live'));
     notePage();

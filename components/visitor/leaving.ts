@@ -10,6 +10,6 @@ export function leaveFor(address: string): void {
 
 /**
  * Is this page being left, by `leaveFor` or by a form that the browser sends? What notes that, and notes it no more when
- * Back brings the page back, stands in the document (lib/edge/documents/transform-document.ts).
+ * Back brings the page back, stands in the document (lib/edge/documents/defer-scripts.ts).
  */
 export const isLeaving = (): boolean => 'leaving' in document.documentElement.dataset;

@@ -2,12 +2,8 @@ import formatCompiled from 'use-intl/format-message/format-only';
 
 type Arguments = Parameters<typeof formatCompiled>;
 
-/**
- * Is the figure written by its digits alone, in every language of the shop? They all use these digits; what groups them, and
- * how a minus looks, differs.
- */
-const isPlain = (value: number | bigint | Intl.StringNumericLiteral): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000;
+/** A figure that every language of the shop writes by its digits alone: what groups larger ones, and a minus, differ. */
+const PLAIN = /^\d{1,3}$/;
 
 /**
  * What browsers get as `use-intl/format-message` (next.config.mjs): a plain figure in a message does without `Intl.NumberFormat`,
@@ -16,12 +12,13 @@ const isPlain = (value: number | bigint | Intl.StringNumericLiteral): value is n
 export default function formatMessage(
   ...[key, message, values, options]: Arguments
 ): ReturnType<typeof formatCompiled> {
-  const { formatters } = options;
-  const getNumberFormat: typeof formatters.getNumberFormat = (...asked) => {
+  const { getNumberFormat: made } = options.formatters;
+  const getNumberFormat: typeof made = (...asked) => {
     const format: Intl.NumberFormat['format'] = (value) =>
-      isPlain(value) && asked[1] === undefined ? String(value) : formatters.getNumberFormat(...asked).format(value);
+      !asked[1] && PLAIN.test(String(value)) ? String(value) : made(...asked).format(value);
     return { format } as Intl.NumberFormat;
   };
-  return formatCompiled(key, message, values, { ...options, formatters: { ...formatters, getNumberFormat } });
+  return formatCompiled(key, message, values, { ...options, formatters: { ...options.formatters, getNumberFormat } });
 }
-formatMessage.raw = formatCompiled.raw;
+// Messages are compiled when the shop is built.
+formatMessage.raw = false;

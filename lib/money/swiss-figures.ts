@@ -1,5 +1,3 @@
-let isDone = false;
-
 /**
  * Has `Intl` group the figures of Swiss German with ’ (U+2019), as its money is (decision 4). Releases of Intl's data
  * differ: CLDR 48 of Node writes a straight ', browsers with older data ’, and what both write must not. Messages ask
@@ -7,11 +5,10 @@ let isDone = false;
  * asked what it writes: its data take longer to load than a page's scripts to start.
  */
 export function groupAsSwiss(): void {
-  if (isDone) return;
-  isDone = true;
   const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format');
   const formatOf: ((this: Intl.NumberFormat) => Intl.NumberFormat['format']) | undefined = own?.get;
-  if (!formatOf) return;
+  // Its own name: ours, which is called otherwise, stands there after the first time.
+  if (formatOf?.name !== 'get format') return;
   Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
     ...own,
     get(this: Intl.NumberFormat) {

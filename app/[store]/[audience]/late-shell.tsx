@@ -24,7 +24,7 @@ export function LateConsent(props: ComponentProps<LateModule['ConsentIsland']>) 
 /**
  * Fetches what the shell only listens and asks with, once the page itself is hydrated: a third of the shop's own scripts is
  * not waited for. Links and forms do without it; what is pressed meanwhile is pressed again when it is there
- * (lib/edge/documents/transform-document.ts).
+ * (lib/edge/documents/defer-scripts.ts).
  */
 export function LateShell(props: ComponentProps<LateModule['LateParts']>) {
   const late = useLateModule();

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { deferScripts } from './transform-document.ts';
+import { deferScripts } from './defer-scripts.ts';
 
 const chunk = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
 const document = `<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>${chunk('a')}</head><body>${chunk('b')}<script>self.__next_f.push(1)</script><script src="/_next/static/chunks/old.js" noModule=""></script></body>`;

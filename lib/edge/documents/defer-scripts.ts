@@ -1,0 +1,113 @@
+/** Keeps zod from trying whether it may compile text into code, which the policy forbids and the browser would report. */
+const FORBIDDEN = `globalThis.__zod_globalConfig={jitless:true};`;
+
+/** What the parts below share: has the page been hydrated; what is to be done when it is, and once its shell is live. */
+const STATE = `
+const root=document.documentElement;
+const hydrated=()=>'hydrated' in root.dataset;
+let held=null,kept=null;
+addEventListener('shop-hydrated',()=>{if(held)held();held=null;},{once:true});
+addEventListener('shop-live',()=>{if(kept)kept();kept=null;},{once:true});`;
+
+/** Loads a script; one that does not come is asked for again, after one, two and four seconds: the framework waits for it for good. */
+const BRING = `
+const bring=(src,pause)=>{
+  const script=document.createElement('script');
+  script.src=src;
+  script.addEventListener('error',(event)=>{
+    event.stopImmediatePropagation();
+    script.remove();
+    if(pause<8000)setTimeout(bring,pause,src,2*pause);
+  });
+  document.head.append(script);
+};`;
+
+/**
+ * When the scripts come: once what the visitor came to see is painted, the first picture of high priority; where there is
+ * none, or nobody tells of its paint, what the document waits for. A press, a key or two seconds bring them at once.
+ */
+const WHEN = `
+let asked=false;
+const load=()=>{
+  if(asked)return;
+  asked=true;
+  for(const later of document.querySelectorAll('script[data-later]')){
+    bring(later.dataset.later,1000);
+    later.remove();
+  }
+};
+const soon=()=>requestAnimationFrame(()=>setTimeout(load));
+for(const sign of ['pointerdown','keydown','touchstart'])addEventListener(sign,load,{once:true,capture:true,passive:true});
+const awaited=document.querySelector('img[fetchpriority=high]');
+addEventListener('load',()=>awaited?setTimeout(load,400):soon());
+setTimeout(load,2000);
+try{
+  new PerformanceObserver((list)=>{if(list.getEntries().some(({element})=>element===awaited))soon();}).observe({type:'largest-contentful-paint',buffered:true});
+}catch{}`;
+
+/**
+ * A click on a button before the page is hydrated is done when it is, one that the shell answers once that is live, so that
+ * nobody has to press twice; a form that waits for its scripts likewise.
+ */
+const PRESSES = `
+addEventListener('click',(event)=>{
+  if('live' in root.dataset||!(event.target instanceof Element))return;
+  const button=event.target.closest('button[type=button]:not([popovertarget])');
+  if(!button)return;
+  if(button.matches('[data-dialog],[data-cookie-settings],[data-app-answer]'))kept=()=>button.click();
+  else if(!hydrated())held=()=>button.click();
+},true);
+addEventListener('submit',(event)=>{
+  if(hydrated()||!(event.target instanceof HTMLFormElement)||!('waits' in event.target.dataset))return;
+  event.preventDefault();
+  const form=event.target;
+  held=()=>form.requestSubmit();
+},true);`;
+
+/** A page whose form the browser sends is marked as being left (components/visitor/leaving.ts). */
+const LEAVING = `
+addEventListener('submit',({defaultPrevented,target})=>{if(!defaultPrevented&&target.method==='post')root.dataset.leaving='';});
+addEventListener('pageshow',({persisted})=>{if(persisted)delete root.dataset.leaving;});`;
+
+/**
+ * Choices before the page is hydrated: one that applies at once (`data-sends`: at which widths) has the browser send its form,
+ * any other marks it (`data-changed`), so that it is not taken back. Fields that hold nothing are left out of the address.
+ */
+const CHOICES = `
+addEventListener('formdata',({target,formData})=>{
+  if(hydrated()||target.method!=='get')return;
+  for(const name of new Set(formData.keys()))if(formData.getAll(name).every((value)=>value===''))formData.delete(name);
+},true);
+addEventListener('change',({target})=>{
+  if(hydrated()||!target.form)return;
+  target.form.dataset.changed='';
+  const widths=target.dataset.sends??target.form.dataset.sends;
+  if(widths&&matchMedia(widths).matches)target.form.requestSubmit();
+},true);`;
+
+/** Runs in the browser; its parts say what it does. */
+const LOADER = `(()=>{${FORBIDDEN}${STATE}${BRING}${WHEN}${PRESSES}${LEAVING}${CHOICES}
+})()`;
+
+const CHUNK = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
+const CHUNK_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+
+interface DeferredDocument {
+  readonly html: string;
+  /** Inline scripts that this step added; they have to be allowed by their hash. */
+  readonly added: readonly string[];
+}
+
+/**
+ * Takes the framework's scripts out of the race for the first paint: on a slow line their 130 KB would otherwise
+ * compete with fonts and the largest picture, though nothing can be seen of them. Without JavaScript nothing changes.
+ * @param html a document whose script tags are as they leave
+ */
+export function deferScripts(html: string): DeferredDocument {
+  if (!CHUNK.test(html)) return { html, added: [] };
+  CHUNK.lastIndex = 0;
+  const deferred = html
+    .replace(CHUNK_PRELOAD, '')
+    .replace(CHUNK, '<script type="text/plain" data-later="$1"></script>');
+  return { html: deferred.replace('</body>', () => `<script>${LOADER}</script></body>`), added: [LOADER] };
+}
