@@ -24,21 +24,33 @@ function statementOf({ columns, table, where }: NumberTable): string {
  * Reads a long table of whole numbers piece by piece and lets requests run in between. A piece comes as one text, which takes
  * a quarter of the time of as many rows (PGlite, 120,000 rows: 145 ms of the processor against 560).
  * @param parameters of the statement, given the last row read; all zeros before the first
- * @returns rows of numbers in the order of the columns
+ * @returns pieces of rows, which are numbers in the order of the columns
  */
+export async function* readPieces(
+  query: Query,
+  table: NumberTable,
+  parameters: (last: readonly number[]) => readonly number[],
+): AsyncGenerator<number[][]> {
+  const statement = statementOf(table);
+  let last: readonly number[] = table.columns.map(() => 0);
+  for (;;) {
+    const { rows } = await query<{ piece: string | null }>(statement, parameters(last));
+    const piece = rows[0]?.piece;
+    if (!piece) return;
+    const read = piece.split(';').map((row) => row.split(',').map(Number));
+    last = read.at(-1) ?? last;
+    yield read;
+    await yieldToRequests();
+  }
+}
+
+/** All rows of a table that is read in pieces (`readPieces`). */
 export async function readNumbers(
   query: Query,
   table: NumberTable,
   parameters: (last: readonly number[]) => readonly number[],
 ): Promise<number[][]> {
-  const statement = statementOf(table);
   const all: number[][] = [];
-  for (;;) {
-    const last = all.at(-1) ?? table.columns.map(() => 0);
-    const { rows } = await query<{ piece: string | null }>(statement, parameters(last));
-    const piece = rows[0]?.piece;
-    if (!piece) return all;
-    for (const row of piece.split(';')) all.push(row.split(',').map(Number));
-    await yieldToRequests();
-  }
+  for await (const piece of readPieces(query, table, parameters)) all.push(...piece);
+  return all;
 }

@@ -40,12 +40,12 @@ export interface Looked {
  * @param parts of these bundles, and these parts in bundles, by bundle and position
  * @param links of these products
  */
-export function withOthers(
+export function* withOthers(
   products: readonly OwnFacts[],
   parts: readonly PartRow[],
   links: readonly LinkRow[],
   { rowOf, variantsAt }: Looked,
-): ListedProduct[] {
+): Generator<ListedProduct> {
   const rowsOf = (id: number) => rowOf(id) ?? [];
   const ofBundle = groupBy(parts, (part) => part.bundle_id);
   const ofPart = groupBy(parts, (part) => part.product_id);
@@ -55,7 +55,7 @@ export function withOthers(
     const rowsIn = (kind: LinkKind) => (byKind[kind] ?? []).flatMap(({ linked_id }) => rowsOf(linked_id));
     return { upsell: rowsIn('upsell'), related: rowsIn('related'), crosssell: rowsIn('crosssell') };
   };
-  return products.map((product) => {
+  for (const product of products) {
     const own = (ofBundle.get(product.id) ?? []).flatMap(({ product_id, qty }) => {
       const row = rowOf(product_id);
       return row === undefined ? [] : [{ row, qty }];
@@ -63,6 +63,6 @@ export function withOthers(
     const articles = own.length > 0 ? own.flatMap(({ row }) => variantsAt(row)) : product.variants;
     const bundles = [...new Set((ofPart.get(product.id) ?? []).flatMap(({ bundle_id }) => rowsOf(bundle_id)))];
     const named = linksOf.get(product.id);
-    return { ...product, articles, parts: own, bundles, links: named ? linksIn(named) : NO_LINKS };
-  });
+    yield { ...product, articles, parts: own, bundles, links: named ? linksIn(named) : NO_LINKS };
+  }
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Assortment, ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
+import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { Price } from '#lib/contract/values.ts';
 import { amountNow, priceNow } from './price-rule.ts';
@@ -133,11 +134,9 @@ function priceRow(book: PriceBook, row: number, { assortment, amounts, window }:
 
 const setIn = (set: RowSet, row: number, isIn: boolean): void => (isIn ? set.add(row) : set.delete(row));
 
-/** Works out the price of every product. */
-export function buildPriceBook(source: PriceSource): PriceBook {
-  const { products, facets } = source.assortment;
+function unpricedBook({ assortment: { products, facets } }: PriceSource): PriceBook {
   const count = products.length;
-  const book: PriceBook = {
+  return {
     size: count,
     current: new Int32Array(count),
     old: new Int32Array(count),
@@ -149,7 +148,23 @@ export function buildPriceBook(source: PriceSource): PriceBook {
     sold: RowSet.of([], count),
     derived: derivedAnew(),
   };
-  for (const row of products.keys()) priceRow(book, row, source);
+}
+
+/** Works out the price of every product. */
+export function buildPriceBook(source: PriceSource): PriceBook {
+  const book = unpricedBook(source);
+  for (let row = 0; row < book.size; row++) priceRow(book, row, source);
+  return book;
+}
+
+/** The same in steps. What changes meanwhile has to be worked out anew by whoever asked. */
+export async function buildPriceBookInSteps(source: PriceSource): Promise<PriceBook> {
+  const pace = new Pace();
+  const book = unpricedBook(source);
+  for (let row = 0; row < book.size; row++) {
+    priceRow(book, row, source);
+    if (pace.isDue) await pace.rest();
+  }
   return book;
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
-import { readNumbers } from '#commerce/catalogue/goods/read-in-chunks.ts';
+import { readPieces } from '#commerce/catalogue/goods/read-in-chunks.ts';
 import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { EVERYBODY, inLayers, type PastAmount } from './price-rule.ts';
@@ -167,25 +167,26 @@ export function writeInSales(
 
 /** Reads the prices of a store, letting other work run between the statements. */
 export async function loadStoreAmounts(query: Query, assortment: Assortment, storeId: number): Promise<StoreAmounts> {
-  const read = await readNumbers(query, PRICES, ([variantId = 0, groupId = 0]) => [storeId, variantId, groupId]);
-  const prices = read.map(toPriceRow).sort(inLayers);
   const everyday = {
     amount: new Int32Array(assortment.variantCount),
     rrp: new Int32Array(assortment.variantCount),
   };
-  const write = (amounts: VariantAmounts, row: PriceRow): void => {
-    const variant = assortment.rowsOfVariant.get(row.variantId)?.variant;
-    if (variant === undefined) return;
-    amounts.amount[variant] = row.amount;
-    amounts.rrp[variant] = row.rrp;
-  };
   const ofGroup = new Map<number, VariantAmounts>();
-  for (const row of prices) {
-    if (row.groupId === EVERYBODY) write(everyday, row);
-    else {
-      const own = ofGroup.get(row.groupId) ?? copyOf(everyday);
-      ofGroup.set(row.groupId, own);
-      write(own, row);
+  const layerOf = (groupId: number): VariantAmounts => {
+    const layer = ofGroup.get(groupId) ?? copyOf(everyday);
+    ofGroup.set(groupId, layer);
+    return layer;
+  };
+  const read = readPieces(query, PRICES, ([variantId = 0, groupId = 0]) => [storeId, variantId, groupId]);
+  // Of a variant everybody's price comes first: those of groups are laid over it.
+  for await (const piece of read) {
+    for (const { variantId, groupId, amount, rrp } of piece.map(toPriceRow)) {
+      const variant = assortment.rowsOfVariant.get(variantId)?.variant;
+      if (variant === undefined) continue;
+      for (const amounts of groupId === EVERYBODY ? [everyday, ...ofGroup.values()] : [layerOf(groupId)]) {
+        amounts.amount[variant] = amount;
+        amounts.rrp[variant] = rrp;
+      }
     }
   }
   await yieldToRequests();

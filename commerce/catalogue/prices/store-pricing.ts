@@ -2,7 +2,14 @@ import type { Assortment, SaleEvent } from '#commerce/catalogue/goods/assortment
 import type { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { movedAmounts } from './moved-amounts.ts';
-import { buildPriceBook, cheapest, type PriceBook, type PriceSource, repriceRows } from './price-book.ts';
+import {
+  buildPriceBook,
+  buildPriceBookInSteps,
+  cheapest,
+  type PriceBook,
+  type PriceSource,
+  repriceRows,
+} from './price-book.ts';
 import { EVERYBODY, lowestBefore } from './price-rule.ts';
 import { type SaleWindow, saleWindow, takeEntries } from './sale-window.ts';
 import { amountsInSales, type NewAmounts, type StoreAmounts, writeAmounts, writeInSales } from './store-amounts.ts';
@@ -17,6 +24,8 @@ interface Reduced {
 interface OpenWindow {
   readonly window: SaleWindow;
   readonly books: Map<number, PriceBook>;
+  /** Books that are being worked out, with the rows that changed meanwhile. */
+  readonly underWay: Map<number, { readonly made: Promise<void>; readonly changed: Set<number> }>;
 }
 
 const isWithin = ({ window }: OpenWindow, at: number): boolean => window.from <= at && at < window.until;
@@ -34,6 +43,8 @@ export class StorePricing {
   readonly #storeId: number;
   /** The one asked for last comes first. */
   #windows: readonly OpenWindow[] = [];
+  /** Groups that prices were asked of. */
+  readonly #asked = new Set([EVERYBODY]);
   /** Of sales to come, by group and sale. */
   readonly #promised = new Map<string, readonly Reduced[]>();
 
@@ -60,15 +71,40 @@ export class StorePricing {
     const open = known ?? {
       window: saleWindow(this.#assortment, this.#amounts, this.#storeId, at),
       books: new Map<number, PriceBook>(),
+      underWay: new Map(),
     };
     this.#windows = [open, ...this.#windows.filter((other) => other !== open)].slice(0, WINDOWS_MAX);
     return open;
+  }
+
+  /** Works out, in steps, the prices at `at` (ms) of everybody and of groups that were asked for before. */
+  async ready(at: number): Promise<void> {
+    const open = this.#openAt(at);
+    for (const key of this.#asked) {
+      if (open.books.has(key)) continue;
+      const underWay = open.underWay.get(key);
+      if (underWay) await underWay.made;
+      else await this.#workOut(open, key);
+    }
+  }
+
+  #workOut(open: OpenWindow, key: number): Promise<void> {
+    const changed = new Set<number>();
+    const source = this.#sourceOf(key, open.window);
+    const made = buildPriceBookInSteps(source).then((book) => {
+      const now = changed.size > 0 ? repriceRows(book, changed, source, true) : book;
+      if (!open.books.has(key)) open.books.set(key, now);
+      open.underWay.delete(key);
+    });
+    open.underWay.set(key, { made, changed });
+    return made;
   }
 
   /** The prices at `at` (ms) of a customer group; a group without prices of its own pays everybody's. */
   bookAt(at: number, groupId: number): PriceBook {
     const { window, books } = this.#openAt(at);
     const key = this.#amounts.ofGroup.has(groupId) ? groupId : EVERYBODY;
+    this.#asked.add(key);
     const book = books.get(key) ?? buildPriceBook(this.#sourceOf(key, window));
     books.set(key, book);
     return book;
@@ -84,7 +120,8 @@ export class StorePricing {
     writeAmounts(this.#amounts, changed);
     this.#promised.clear();
     const rows = this.#rowsWith(changed);
-    for (const { window, books } of this.#windows) {
+    for (const { window, books, underWay } of this.#windows) {
+      for (const { changed: meanwhile } of underWay.values()) for (const row of rows) meanwhile.add(row);
       for (const [row, past] of changed.past) {
         const offer = window.offers.get(row);
         if (offer) window.offers.set(row, { ...offer, lowest30: lowestBefore(past, offer.event.startsAt) });
@@ -101,7 +138,8 @@ export class StorePricing {
     writeAmounts(this.#amounts, changed);
     writeInSales(this.#amounts, rows, inSales);
     this.#promised.clear();
-    for (const { window, books } of this.#windows) {
+    for (const { window, books, underWay } of this.#windows) {
+      for (const { changed: meanwhile } of underWay.values()) for (const row of rows) meanwhile.add(row);
       takeEntries(window, rows, { assortment: this.#assortment, amounts: this.#amounts });
       for (const [key, book] of books) books.set(key, repriceRows(book, rows, this.#sourceOf(key, window), true));
     }

@@ -69,7 +69,7 @@ export async function createCatalogue(
     const { rows } = await db.query<{ id: number }>('select id from store order by id');
     for (const { id } of rows) {
       if (closed || of !== snapshot) return;
-      await of.pricing(id);
+      await (await of.pricing(id)).ready(clock.now());
       await pause(REST_MS);
     }
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { noteChange } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
@@ -46,6 +47,27 @@ describeOnBothEngines('goods that change product by product', (open) => {
       for (const kind of kinds) await changeGoods(db, below, kind);
       expect(await kept.takeIn()).toBe('noted');
       await expectSame(kept, at, `changes ${kinds}`);
+    }
+  });
+
+  it('are in every reply also when they change while something is being worked out', { timeout: 120_000 }, async () => {
+    const below = numbers(7);
+    for (const kinds of [
+      [0, 1, 2],
+      [3, 5, 6],
+      [7, 9, 4],
+    ]) {
+      // Every step lets others run: what is asked for and what changes meet everywhere.
+      vi.spyOn(Pace.prototype, 'isDue', 'get').mockReturnValue(true);
+      const kept = await Snapshot.read(db);
+      const asked = Promise.all(kinds.map(() => repliesOf(kept, NOW)));
+      for (const kind of kinds) {
+        await changeGoods(db, below, kind);
+        expect(await kept.takeIn()).toBe('noted');
+      }
+      await asked;
+      vi.restoreAllMocks();
+      await expectSame(kept, NOW, `changes ${kinds} meanwhile`);
     }
   });
 

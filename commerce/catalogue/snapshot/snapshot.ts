@@ -203,6 +203,7 @@ export class Snapshot {
     const { query } = this.#db;
     const textLocale = textLocaleOf(store);
     const [pricing, words] = await Promise.all([this.pricing(store.storeId), this.#wordsOf(textLocale)]);
+    await pricing.ready(at);
     return {
       store,
       textLocale,

@@ -1,3 +1,4 @@
+import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
 import type { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { FilterReader } from './understand-filters.ts';
 import type { WordIndex } from './word-index.ts';
@@ -18,9 +19,15 @@ type ByWord = ReadonlyMap<string, readonly number[]>;
 
 /** The same lists by the numbers that entries have now, without those that are others. */
 function renumbered(before: ByWord, entries: Named['entries']): Map<string, number[]> {
-  const now = new Map<number, number>();
-  for (const [entry, one] of entries.entries()) if (typeof one === 'number') now.set(one, entry);
-  return new Map([...before].map(([word, list]) => [word, list.flatMap((entry) => now.get(entry) ?? [])]));
+  let now = new Int32Array(entries.length);
+  for (const [entry, one] of entries.entries()) {
+    if (typeof one !== 'number') continue;
+    now = grown(now, one + 1);
+    // One more than its number: none is 0.
+    now[one] = entry + 1;
+  }
+  const numberOf = (entry: number): number | [] => (now[entry] ? (now[entry] ?? 0) - 1 : []);
+  return new Map([...before].map(([word, list]) => [word, list.flatMap(numberOf)]));
 }
 
 /**

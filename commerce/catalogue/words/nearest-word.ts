@@ -37,16 +37,21 @@ interface KnownWord {
 
 /** Words that a mistyped one may have been meant for. Words with digits are none: one digit off is another article. */
 export class Dictionary {
-  readonly #byFirst = new Map<string, KnownWord[]>();
+  readonly #beginningWith: (letter: string) => Iterable<KnownWord>;
+  /** By first letter, those that were looked among before. */
+  readonly #byFirst = new Map<string, readonly KnownWord[]>();
 
-  constructor(words: Iterable<KnownWord>) {
-    for (const known of words) {
-      if (known.word.length < 3 || /\d/.test(known.word)) continue;
-      const first = known.word.charAt(0);
-      const alike = this.#byFirst.get(first);
-      if (alike) alike.push(known);
-      else this.#byFirst.set(first, [known]);
-    }
+  /** @param beginningWith the known words with a first letter */
+  constructor(beginningWith: (letter: string) => Iterable<KnownWord>) {
+    this.#beginningWith = beginningWith;
+  }
+
+  #meantBy(letter: string): readonly KnownWord[] {
+    const kept = this.#byFirst.get(letter);
+    if (kept) return kept;
+    const known = [...this.#beginningWith(letter)].filter(({ word }) => word.length >= 3 && !/\d/.test(word));
+    this.#byFirst.set(letter, known);
+    return known;
   }
 
   /**
@@ -58,7 +63,7 @@ export class Dictionary {
     if (most === 0 || typed.length > LENGTH_MAX || /\d/.test(typed)) return null;
     let best: { known: KnownWord; slips: number; longer: number } | null = null;
     for (const first of new Set([typed.charAt(0), typed.charAt(1)])) {
-      for (const known of this.#byFirst.get(first) ?? []) {
+      for (const known of this.#meantBy(first)) {
         if (known.word.length < typed.length - most) continue;
         const slips = slipsToBeginning(typed, known.word, most);
         if (slips > most) continue;

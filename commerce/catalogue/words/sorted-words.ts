@@ -1,35 +1,75 @@
-/** Sorted lists of words, and their numbers in it. */
+import type { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
+
+/** Sorted lists of words, and the numbers of words in them. */
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : 1);
 
-/** The words that are still used, and the fresh ones, sorted. */
-export function merged(words: readonly string[], isUsed: Uint8Array, fresh: ReadonlySet<string>): string[] {
-  const added = [...fresh].sort(inOrder);
-  const all: string[] = [];
-  let at = 0;
-  for (const [number, word] of words.entries()) {
-    while (at < added.length && (added[at] ?? '') < word) all.push(added[at++] ?? '');
-    if (added[at] === word) at++;
-    else if (isUsed[number] === 0) continue;
-    all.push(word);
+/** The number of the first word that is not before this one. */
+export function firstNotBelow(words: readonly string[], word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
   }
-  all.push(...added.slice(at));
-  return all;
+  return low;
 }
 
-/** By the numbers of words in a sorted list those in another one. */
-export function renumbered(before: readonly string[], now: readonly string[]): Int32Array {
-  const numbers = new Int32Array(before.length);
-  let at = 0;
-  for (const [number, word] of before.entries()) {
-    while (at < now.length && (now[at] ?? '') < word) at++;
-    numbers[number] = at;
+/** Words by code unit, letter by letter: all at once would hold requests up. */
+async function sortWords(words: Iterable<string>, pace: Pace): Promise<string[]> {
+  const byFirst = Map.groupBy(words, (word) => word.charAt(0));
+  const sorted: string[] = [];
+  for (const first of [...byFirst.keys()].sort(inOrder)) {
+    if (pace.isDue) await pace.rest();
+    for (const word of (byFirst.get(first) ?? []).sort(inOrder)) sorted.push(word);
   }
-  return numbers;
+  return sorted;
 }
 
-/** The words of a list that another one has not. */
+interface Merged {
+  readonly words: string[];
+  /** By the number of a word before its number now; of one that is left out anything. */
+  readonly numberNow: Int32Array;
+  /** Numbers of the fresh words. */
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+/**
+ * The words of a sorted list that are still used, and fresh ones, sorted.
+ * @param isUsed by number, where it is 1; fresh words of the list are used too
+ */
+export async function mergeWords(
+  before: readonly string[],
+  isUsed: Uint8Array,
+  fresh: ReadonlySet<string>,
+  pace: Pace,
+): Promise<Merged> {
+  const added = await sortWords(fresh, pace);
+  const places = added.map((word) => firstNotBelow(before, word));
+  const words: string[] = [];
+  const numberNow = new Int32Array(before.length);
+  const numbers = new Map<string, number>();
+  let at = 0;
+  for (let number = 0; number <= before.length; number++) {
+    while (at < added.length && places[at] === number) {
+      const word = added[at++] ?? '';
+      if (before[number] === word) isUsed[number] = 1;
+      else numbers.set(word, words.push(word) - 1);
+    }
+    if (number === before.length || isUsed[number] !== 1) continue;
+    const word = before[number] ?? '';
+    numberNow[number] = words.push(word) - 1;
+    if (fresh.has(word)) numbers.set(word, words.length - 1);
+  }
+  return { words, numberNow, numbers };
+}
+
+/** The words of a sorted list that another one has not. */
 export function missingFrom(others: readonly string[], words: readonly string[]): string[] {
-  const there = new Set(others);
-  return words.filter((word) => !there.has(word));
+  let at = 0;
+  return words.filter((word) => {
+    while (at < others.length && (others[at] ?? '') < word) at++;
+    return others[at] !== word;
+  });
 }

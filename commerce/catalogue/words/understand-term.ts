@@ -29,6 +29,23 @@ const folded = (
     ]),
   );
 
+interface Standing {
+  readonly synonyms: ReadonlyMap<string, Alternatives>;
+  readonly foreign: ReadonlyMap<string, Alternatives>;
+}
+
+/** By language, worked out once: readers are made anew whenever goods change. */
+const standing = new Map<Language, Standing>();
+
+function standingOf(language: Language): Standing {
+  const kept = standing.get(language) ?? {
+    synonyms: folded(Object.entries(LANGUAGE_WORDS[language].synonyms), language),
+    foreign: folded(foreignWords(language), language),
+  };
+  standing.set(language, kept);
+  return kept;
+}
+
 /** What a term asks for. */
 export interface Understood {
   readonly asked: AskedWords;
@@ -63,20 +80,24 @@ export class TermReader {
 
   /** @param spelling how the words of the index are written, by their one spelling */
   constructor(language: Language, index: WordIndex, spelling: ReadonlyMap<string, string>) {
-    const { synonyms, heads, endings, fillers } = LANGUAGE_WORDS[language];
+    const { heads, endings, fillers } = LANGUAGE_WORDS[language];
+    const { synonyms, foreign } = standingOf(language);
     this.#language = language;
     this.#index = index;
     this.#spelling = spelling;
     this.#endings = endings;
     this.#fillers = new Set(fillers);
     this.#heads = heads.map((head) => foldText(head, language)).sort((one, other) => other.length - one.length);
-    this.#synonyms = folded(Object.entries(synonyms), language);
-    this.#foreign = folded(foreignWords(language), language);
-    const known = index.words.map((word, at) => ({ word, frequency: index.frequency({ from: at, to: at + 1 }) }));
-    this.#dictionary = new Dictionary([
-      ...known,
-      ...[...this.#synonyms.keys()].map((word) => ({ word, frequency: 0 })),
-    ]);
+    this.#synonyms = synonyms;
+    this.#foreign = foreign;
+    this.#dictionary = new Dictionary((letter) => {
+      const { from, to } = index.rangeOf(letter);
+      const known = index.words.slice(from, to).map((word, at) => {
+        return { word, frequency: index.frequency({ from: from + at, to: from + at + 1 }) };
+      });
+      const synonyms = [...this.#synonyms.keys()].filter((word) => word.startsWith(letter));
+      return [...known, ...synonyms.map((word) => ({ word, frequency: 0 }))];
+    });
   }
 
   /** What a term asks for; null where it holds no word, or one that nothing is known by. */

@@ -1,5 +1,5 @@
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
-import { merged, renumbered } from './sorted-words.ts';
+import { firstNotBelow, mergeWords } from './sorted-words.ts';
 
 /** A part of the sorted words of an index, `to` excluded: the words with one beginning. */
 export interface WordRange {
@@ -73,23 +73,28 @@ export class WordIndex {
     const fresh = new Set<string>();
     const ownOffsets = new Int32Array(entries.length + 1);
     for (const [entry, one] of entries.entries()) {
-      const kept = typeof one === 'number' ? this.#numbersOf(one) : null;
-      const own = new Set(typeof one === 'number' ? [] : one);
-      ownOffsets[entry + 1] = (ownOffsets[entry] ?? 0) + (kept?.length ?? own.size);
-      for (const word of own) fresh.add(word);
-      for (const number of kept ?? []) isUsed[number] = 1;
+      let length = 0;
+      if (typeof one === 'number') {
+        const end = this.#ownOffsets[one + 1] ?? 0;
+        for (let at = this.#ownOffsets[one] ?? 0; at < end; at++, length++) isUsed[this.#own[at] ?? 0] = 1;
+      } else {
+        const own = new Set(one);
+        for (const word of own) fresh.add(word);
+        length = own.size;
+      }
+      ownOffsets[entry + 1] = (ownOffsets[entry] ?? 0) + length;
       if (entry % STEP === 0 && pace.isDue) await pace.rest();
     }
     await pace.rest();
-    const words = merged(this.words, isUsed, fresh);
-    const numbers = new Map(words.map((word, number) => [word, number]));
-    const numberNow = renumbered(this.words, words);
+    const { words, numberNow, numbers } = await mergeWords(this.words, isUsed, fresh, pace);
     await pace.rest();
     const own = new Int32Array(ownOffsets.at(-1) ?? 0);
     for (const [entry, one] of entries.entries()) {
       let place = ownOffsets[entry] ?? 0;
-      if (typeof one === 'number') for (const number of this.#numbersOf(one)) own[place++] = numberNow[number] ?? 0;
-      else for (const word of new Set(one)) own[place++] = numbers.get(word) ?? 0;
+      if (typeof one === 'number') {
+        const end = this.#ownOffsets[one + 1] ?? 0;
+        for (let at = this.#ownOffsets[one] ?? 0; at < end; at++) own[place++] = numberNow[this.#own[at] ?? 0] ?? 0;
+      } else for (const word of new Set(one)) own[place++] = numbers.get(word) ?? 0;
       if (entry % STEP === 0 && pace.isDue) await pace.rest();
     }
     return new WordIndex(words, own, ownOffsets).#list(pace);
@@ -111,7 +116,7 @@ export class WordIndex {
 
   /** The words that begin so. */
   rangeOf(beginning: string): WordRange {
-    const from = this.#firstNotBelow(beginning);
+    const from = firstNotBelow(this.words, beginning);
     let to = from;
     let end = this.words.length;
     while (to < end) {
@@ -123,7 +128,8 @@ export class WordIndex {
   }
 
   /** Does a word begin so? */
-  has = (beginning: string): boolean => this.words[this.#firstNotBelow(beginning)]?.startsWith(beginning) ?? false;
+  has = (beginning: string): boolean =>
+    this.words[firstNotBelow(this.words, beginning)]?.startsWith(beginning) ?? false;
 
   /** How many times the words of a range stand in entries. */
   frequency = ({ from, to }: WordRange): number => (this.#offsets[to] ?? 0) - (this.#offsets[from] ?? 0);
@@ -203,17 +209,6 @@ export class WordIndex {
 
   #rangesOf = (asked: AskedWords): AskedRanges =>
     asked.map((alternatives) => alternatives.map((phrase) => phrase.map((word) => this.rangeOf(word))));
-
-  #firstNotBelow(word: string): number {
-    let low = 0;
-    let high = this.words.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.words[middle] ?? '') < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
 
   /** The word that fewest entries have, as the ranges of its alternatives: all sought entries are among theirs. */
   #rarest(asked: AskedRanges): { ranges: WordRange[]; count: number } {
