@@ -8,7 +8,7 @@ import type { Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { wordsThatFilter } from './named-by.ts';
-import { byName, sharedWords } from './shared-words.ts';
+import { areOthersNamed, byName, sharedWords } from './shared-words.ts';
 import { readSizeCharts } from './size-charts.ts';
 import { missingFrom } from './sorted-words.ts';
 import { type FacetText, FilterReader, type SaidFacet } from './understand-filters.ts';
@@ -25,6 +25,7 @@ interface Findable {
 /** What an index was made of, as far as the next one is made of it too. */
 interface Made {
   readonly words: WordCollector;
+  readonly vocabulary: Vocabulary;
   /** By entry of the products how many of its words, the first ones, are of its name. */
   readonly nameWords: Uint8Array;
   /** Words that most products of a category have, by its products. */
@@ -133,18 +134,23 @@ export async function loadSearchIndex(
 }
 
 /**
- * The index after products came, changed or went: as one that is read anew, of which only theirs is read.
+ * The index after products came, changed or went: as one that is read anew, of which only theirs is read. All is read where
+ * brands, categories or values have other names, which all of their products are found by.
  * @param rows of those products
  */
 export async function renewSearchIndex(
   before: SearchIndex,
   query: Query,
   assortment: Assortment,
-  { language }: TextLocale,
+  textLocale: TextLocale,
   vocabulary: Vocabulary,
   rows: ReadonlySet<number>,
 ): Promise<SearchIndex> {
+  if (areOthersNamed(before.made.vocabulary, vocabulary, assortment)) {
+    return loadSearchIndex(query, assortment, textLocale, vocabulary);
+  }
   const pace = new Pace();
+  const { language } = textLocale;
   const source = { assortment, vocabulary, language, words: before.made.words };
   const { products } = assortment;
   const there = rowsThere(assortment, rows);
@@ -236,7 +242,7 @@ async function indexOf(source: Source, entries: Entries, before: SearchIndex | n
     brandsNamed: named(brands),
     categoriesNamed: named(namedCategories),
     reader: new TermReader(language, index, words.spelling),
-    made: { words, nameWords, shared, labels: read },
+    made: { words, vocabulary, nameWords, shared, labels: read },
   };
   words.settle();
   return made;

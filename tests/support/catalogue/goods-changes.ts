@@ -168,8 +168,17 @@ const CHANGES: readonly Change[] = [
     await query('delete from product_link where product_id = $1 and position = $2', [id, below(3)]);
     return [id];
   },
+  async (query, below, ids) => {
+    const renamed = [
+      `update category_text set name = 'Zebra ' || name where category_id = ${leaf(below)}`,
+      `update facet_value set label = 'Renamed ' || label where "group" = 'colour' and id = ${1 + below(6)}`,
+      `update brand set name = name || 'a' where id = ${1 + below(8)}`,
+    ];
+    await query(renamed[below(renamed.length)] ?? '');
+    return [one(below, ids)];
+  },
   async (query, below) => {
-    await query('update event set starts_at = starts_at + $2::int * interval $$1 hour$$, position = $3 where id = $1', [
+    await query('update event set starts_at = starts_at + make_interval(hours => $2::int), position = $3 where id = $1', [
       1 + below(5),
       below(3),
       below(20),
