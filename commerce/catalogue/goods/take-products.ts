@@ -180,7 +180,9 @@ function writeCategories(range: KeptAssortment, read: ReadProducts, rows: Readon
     const rest = node.rows.subarray(own.length);
     const others = [...under].filter((row) => !itself.has(row));
     const last = placeAnew(rest, isTaken, others, mostBoughtFirst(products));
-    const list = Int32Array.from([...first.map(({ row }) => row), ...last]);
+    const list = new Int32Array(first.length + last.length);
+    for (const [place, { row }] of first.entries()) list[place] = row;
+    list.set(last, first.length);
     categories.set(facts.id, {
       ...facts,
       positions: Int32Array.from(first, ({ position }) => position),

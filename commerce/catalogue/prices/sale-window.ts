@@ -15,8 +15,10 @@ export interface SaleWindow {
   readonly until: number;
   /** By position. */
   readonly running: readonly SaleEvent[];
-  /** What the running sales hold, in their order. */
-  live: RowList;
+  /** What the running sales hold, in their order; worked out when it is asked for. */
+  readonly live: RowList;
+  /** Their entries are others than they were. */
+  forgetLive(): void;
   /** By product row. */
   readonly offers: Map<number, SaleOffer>;
 }
@@ -46,11 +48,18 @@ export function saleWindow(assortment: Assortment, amounts: StoreAmounts, storeI
   const held = assortment.events.filter((event) => isHeldIn(event, storeId));
   const boundaries = held.flatMap((event) => [event.startsAt, event.endsAt]);
   const running = held.filter((event) => isRunning(event, at));
+  let live: RowList | null = null;
   const window: SaleWindow = {
     from: Math.max(Number.NEGATIVE_INFINITY, ...boundaries.filter((boundary) => boundary <= at)),
     until: Math.min(Number.POSITIVE_INFINITY, ...boundaries.filter((boundary) => boundary > at)),
     running,
-    live: liveIn(running, assortment),
+    get live() {
+      live ??= liveIn(running, assortment);
+      return live;
+    },
+    forgetLive() {
+      live = null;
+    },
     offers: new Map(),
   };
   writeOffers(window, amounts);
@@ -58,14 +67,8 @@ export function saleWindow(assortment: Assortment, amounts: StoreAmounts, storeI
 }
 
 /** Takes in what the sales of a window hold of these rows now. */
-export function takeEntries(
-  window: SaleWindow,
-  rows: ReadonlySet<number>,
-  { assortment, amounts }: { readonly assortment: Assortment; readonly amounts: StoreAmounts },
-): void {
-  const isOf = (row: number) => rows.has(row);
-  const { running, live } = window;
+export function takeEntries(window: SaleWindow, rows: ReadonlySet<number>, amounts: StoreAmounts): void {
+  const wereIn = [...rows].some((row) => window.offers.has(row));
   writeOffers(window, amounts, rows);
-  const isTouched = live.rows.some(isOf) || running.some(({ entries }) => entries.some(({ row }) => isOf(row)));
-  if (isTouched) window.live = liveIn(running, assortment);
+  if (wereIn || [...rows].some((row) => window.offers.has(row))) window.forgetLive();
 }

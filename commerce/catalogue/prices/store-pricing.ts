@@ -140,7 +140,7 @@ export class StorePricing {
     this.#promised.clear();
     for (const { window, books, underWay } of this.#windows) {
       for (const { changed: meanwhile } of underWay.values()) for (const row of rows) meanwhile.add(row);
-      takeEntries(window, rows, { assortment: this.#assortment, amounts: this.#amounts });
+      takeEntries(window, rows, this.#amounts);
       for (const [key, book] of books) books.set(key, repriceRows(book, rows, this.#sourceOf(key, window), true));
     }
   }

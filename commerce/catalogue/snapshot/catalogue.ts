@@ -88,10 +88,7 @@ export async function createCatalogue(
   };
   const takeIn = async (): Promise<void> => {
     const difference = await snapshot.takeIn();
-    if (difference === 'goods') {
-      snapshot = await Snapshot.read(db);
-      startWarming();
-    } else if (difference === 'products') {
+    if (difference === 'goods' || difference === 'products') {
       snapshot = await snapshot.renewed();
       startWarming();
     } else if (isOneOfMany && performance.now() - stockReadAt > ALL_STOCK_MS) {

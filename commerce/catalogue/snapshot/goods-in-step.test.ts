@@ -88,6 +88,22 @@ describeOnBothEngines('goods that change product by product', (open) => {
     expect(whole).toEqual([]);
   });
 
+  it('have the prices of that store alone read again whose version was raised', async () => {
+    const kept = await Snapshot.read(db);
+    await repliesOf(kept, NOW);
+    await db.query('update price set amount = amount + 100 where store_id = 11');
+    await db.query('update stock set qty = 1 where variant_id % 3 = 0');
+    await db.query('update catalogue_version set version = version + 1 where store_id = 11');
+    expect(await kept.takeIn()).toBe('goods');
+    const asked = vi.spyOn(db, 'query');
+    const renewed = await kept.renewed();
+    for (const storeId of STORES) await renewed.open(testStore(storeId), NOW);
+    const stores = asked.mock.calls.filter(([text]) => text.includes('from price where')).map(([, of]) => of?.[0]);
+    expect(new Set(stores)).toEqual(new Set([11]));
+    asked.mockRestore();
+    await expectSame(renewed, NOW, 'a version was raised');
+  });
+
   it('make a snapshot that is renewed where one comes between others, or the tree is another', {
     timeout: 60_000,
   }, async () => {

@@ -20,7 +20,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { madeOnce } from '#lib/process/made-once.ts';
 import { RenewedWhenAsked } from './renewed-when-asked.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
-import { type Versions, versionsOf } from './versions.ts';
+import { raisedSince, type Versions, versionsOf } from './versions.ts';
 
 /** The words of one text locale. */
 interface Words {
@@ -99,10 +99,10 @@ export class Snapshot {
   async takeIn(): Promise<Difference> {
     const changes = await changesSince(this.#db.query, this.position);
     const versions = await versionsOf(this.#db);
-    if (changes === null || versions.goods !== this.#versions.goods) return 'goods';
+    if (changes === null || raisedSince(this.#versions.goods, versions.goods).length > 0) return 'goods';
     if (!(await this.#takeGoods(changes))) return 'products';
-    const others = [...versions.prices].filter(([id, prices]) => prices !== this.#versions.prices.get(id));
-    for (const [storeId] of others) {
+    const others = raisedSince(this.#versions.prices, versions.prices);
+    for (const storeId of others) {
       // Those there are answer until the new ones are there.
       if (this.#pricing.has(storeId)) this.#pricing.set(storeId, Promise.resolve(await this.#readPricing(storeId)));
     }
@@ -114,23 +114,26 @@ export class Snapshot {
   }
 
   /**
-   * A new snapshot after products changed: the range of goods is read anew, of prices and stock only theirs and what else was
-   * noted. This one goes on answering meanwhile.
+   * A new snapshot where products cannot be taken in, or the versions of some stores were raised: the range of goods is read
+   * anew, of prices those of these stores and what was noted. This one goes on answering meanwhile.
    */
   async renewed(): Promise<Snapshot> {
     const { query } = this.#db;
     const changes = await changesSince(query, this.position);
     const versions = await versionsOf(this.#db);
-    if (changes === null || versions.goods !== this.#versions.goods) return Snapshot.read(this.#db);
+    const raised = raisedSince(this.#versions.goods, versions.goods);
+    if (changes === null || raised.length === versions.goods.size) return Snapshot.read(this.#db);
     const assortment = await loadAssortment(query);
     const availability = await Availability.of(assortment, this.#availability.piecesIn(assortment));
     const position = changes.at(-1)?.position ?? this.position;
     const snapshot = new Snapshot(this.#db, position, versions, assortment, availability);
+    // Of a store all of whose prices may have changed they are read when they are asked for.
+    const others = new Set([...raised, ...raisedSince(this.#versions.prices, versions.prices)]);
     for (const [storeId, pricing] of this.#pricing) {
-      // Of a store all of whose prices changed they are read when they are asked for.
-      if (versions.prices.get(storeId) !== this.#versions.prices.get(storeId)) continue;
+      if (others.has(storeId)) continue;
       snapshot.#pricing.set(storeId, Promise.resolve(await (await pricing).movedTo(query, assortment)));
     }
+    if (raised.length > 0) await snapshot.rereadStock();
     await snapshot.#takeNoted(changes);
     return snapshot;
   }
