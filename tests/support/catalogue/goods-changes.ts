@@ -178,11 +178,10 @@ const CHANGES: readonly Change[] = [
     return [one(below, ids)];
   },
   async (query, below) => {
-    await query('update event set starts_at = starts_at + make_interval(hours => $2::int), position = $3 where id = $1', [
-      1 + below(5),
-      below(3),
-      below(20),
-    ]);
+    await query(
+      'update event set starts_at = starts_at + make_interval(hours => $2::int), position = $3 where id = $1',
+      [1 + below(5), below(3), below(20)],
+    );
     return [];
   },
 ];
