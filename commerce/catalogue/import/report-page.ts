@@ -1,8 +1,14 @@
 import { html } from 'hono/html';
 import { type ImportReport, leftOutLines, summaryLines } from './import-report.ts';
 
-const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid;vertical-align:top}td:first-child{text-align:right}';
+/** On a phone a row is a block: the reason has the whole width, and long names break. */
+const STYLE = `:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
+h1{font-size:1.6rem;line-height:1.25}h2{font-size:1.2rem;margin-top:2rem}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #8888;vertical-align:top}
+td:first-child{text-align:right}td:nth-child(-n+2){white-space:nowrap}
+@media(max-width:40rem){table,tbody,tr,td{display:block}thead{position:absolute;clip-path:inset(50%)}tr{border-bottom:1px solid #8888;padding:.5rem 0}
+td,td:first-child{border:0;padding:0;text-align:left}td:nth-child(-n+2){display:inline-block;white-space:normal;font-weight:600;margin-right:.6rem}}`;
 
 interface SaidRow {
   readonly line: number;
