@@ -15,13 +15,13 @@ const NO_SPORT = 0;
 
 const MAIN_CATEGORY = `(select i.id from import_category c join import_category_id i on i.path = c.path
   where c.line = r.line and c.position = 0)`;
-/** What a row says of itself, and a product of what its articles say; of bundles see below. */
-const IS_VIRTUAL = `case r.kind when 'configurable' then (select bool_and(a.is_virtual) from import_variation v
-  join import_row a on a.sku = v.sku where v.line = r.line) else r.is_virtual end`;
+/** What the articles of a product say of it, read once for all. */
+const OF_ARTICLES = `(select v.line, bool_and(a.is_virtual) is_virtual from import_variation v join import_row a on a.sku = v.sku
+  group by v.line)`;
 const FACTS = `select ip.id, r.sku, r.kind, ip.is_new, ${termId('brand', BRAND_LABEL)} brand_id,
   ${MAIN_CATEGORY} main_category_id, ${termId('gender', GENDER_LABEL)} gender_id, ${termId('sport', 'r.sport')} sport_id, r.new_from,
-  ${IS_VIRTUAL} is_virtual
-  from import_product ip join import_row r on r.sku = ip.sku`;
+  case r.kind when 'configurable' then o.is_virtual else r.is_virtual end is_virtual
+  from import_product ip join import_row r on r.sku = ip.sku left join ${OF_ARTICLES} o on o.line = r.line`;
 
 const NEW_PRODUCTS =
   noting(`insert into product(id, sku, kind, brand_id, main_category_id, gender_id, sport_id, is_virtual, new_from, popularity)
