@@ -8,6 +8,7 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { MailReports, takeMailReports } from '#commerce/members/newsletter/mail-reports.ts';
 import { NewsletterIssue, queueIssue } from '#commerce/members/newsletter/newsletter-issue.ts';
 import { bringPicture, PICTURE_MAX_BYTES } from '#commerce/operator/bring-picture.ts';
+import { exportPrices, PriceExport } from '#commerce/operator/export-prices.ts';
 import { OPERATOR_LISTS } from '#commerce/operator/lists.ts';
 import { HistoricalImport, importHistorical } from '#commerce/orders/historical/import-historical.ts';
 import { cancelByOperator, OrderCancelled } from '#commerce/orders/operator/cancel-by-operator.ts';
@@ -93,6 +94,7 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
     return c.json(reply);
   });
   takes('/operator/travel-links', TravelAsked, async (asked) => travelLink(shop, asked));
+  takes('/operator/price-exports', PriceExport, (asked) => exportPrices(shop.db.query, asked));
   takes('/operator/exports', OrderExport, (asked) => exportOrders(shop.db.query, asked));
   return app;
 }

@@ -52,6 +52,7 @@ const COLUMNS: Readonly<Record<ListName, Readonly<Record<string, Column>>>> = {
     sku: needed(asIs),
     store: needed(asIs),
     price: { ...needed(money, 'amount'), empty: null },
+    percent: { read: (text) => money(text) / 100 },
     from: { read: whole },
     rrp: { read: money },
     group: { read: whole },

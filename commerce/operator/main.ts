@@ -1,4 +1,7 @@
-/** `npm run shop -- sales|codes|prices|stock|redirects|groups import FILE`: brings files to the shop that runs (docs/operating.md). */
+/**
+ * `npm run shop -- sales|codes|prices|stock|redirects|groups import FILE`: brings files to the shop that runs; `prices export` tells its
+ * prices (docs/operating.md).
+ */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,26 +10,34 @@ import { readSales } from '#commerce/catalogue/sales/operator/sales-file.ts';
 import { askOperator, OperatorTaskError } from '#commerce/kernel/ask-operator.ts';
 import { EnvError } from '#commerce/kernel/env.ts';
 import type { BroughtPicture } from './bring-picture.ts';
+import type { exportPrices } from './export-prices.ts';
 import { readList } from './list-file.ts';
 import type { ListReport } from './list-report.ts';
 import { type ListName, OPERATOR_LISTS } from './lists.ts';
+import { pricesText } from './prices-text.ts';
 import { reportLines } from './print-report.ts';
 
 const NAMES = ['sales', ...Object.keys(OPERATOR_LISTS)];
 const USAGE = `npm run shop -- ${NAMES.join('|')} import FILE [--check]
+npm run --silent shop -- prices export [--store NAME]
   FILE     CSV or JSON (docs/operating.md)
-  --check  only says what would become of what it holds`;
+  --check  only says what would become of what it holds
+  --store  whose prices, by its name in the product import; by default all`;
 
 const print = (message: string): void => console.log(`serac: ${message}`);
 const isList = (name: string): name is ListName => Object.hasOwn(OPERATOR_LISTS, name);
 
 function readArguments() {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } });
+    const options = { check: { type: 'boolean' }, store: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const [what = '', task, file, ...more] = positionals;
-    if (!NAMES.includes(what) || task !== 'import') throw new Error('Say what is to be done');
+    if (what === 'prices' && task === 'export' && file === undefined && values.check === undefined)
+      return { isExport: true as const, store: values.store };
+    if (!NAMES.includes(what) || task !== 'import' || values.store !== undefined)
+      throw new Error('Say what is to be done');
     if (file === undefined || more.length > 0) throw new Error('Name one file');
-    return { what, file, isCheck: values.check ?? false };
+    return { isExport: false as const, what, file, isCheck: values.check ?? false };
   } catch (error) {
     throw new OperatorTaskError(`${(error as Error).message}\n${USAGE}`);
   }
@@ -88,8 +99,20 @@ async function taskOf(what: string, file: string): Promise<Task> {
   };
 }
 
+/** Writes the prices of a store, or of all, as the list of prices reads them. */
+async function tellPrices(store: string | undefined): Promise<void> {
+  for (let after: number | null = 0; after !== null; ) {
+    const reply = await askOperator('price-exports', { ...(store !== undefined && { store }), after });
+    const page = (await reply.json()) as Awaited<ReturnType<typeof exportPrices>>;
+    process.stdout.write(pricesText(page.prices, after === 0));
+    after = page.next;
+  }
+}
+
 async function main(): Promise<void> {
-  const { what, file, isCheck } = readArguments();
+  const told = readArguments();
+  if (told.isExport) return tellPrices(told.store);
+  const { what, file, isCheck } = told;
   const { ask } = await taskOf(what, file);
   const { refused, all, tell } = await ask(true);
   tell();

@@ -12,7 +12,7 @@ export interface PriceCell {
   readonly productId: number;
   /** From how many pieces of a line on; 1 is the price of one. */
   readonly from: number;
-  /** Null of a price from several pieces on that is to go, or that is a part of everybody's price of one. */
+  /** Null of a price from several pieces on that is a part of everybody's price of one, or is to go. */
   readonly amount: number | null;
   /** That part, hundredths of a per cent off. */
   readonly offBp: number | null;
@@ -63,16 +63,22 @@ async function writeOnes(query: Query, changed: readonly PriceCell[]): Promise<v
   );
 }
 
-/** Writes prices from several pieces on; those without an amount go. */
+/** Writes prices from several pieces on; those that are nothing go. */
 async function writeTiers(query: Query, changed: readonly PriceCell[]): Promise<void> {
   await query(
-    `with told as (select * from unnest($1::smallint[], $2::smallint[], $3::int[], $4::smallint[], $5::int[])
-         t(store_id, group_id, variant_id, from_qty, amount)),
-       gone as (delete from tier_price p using told t where t.amount is null and (p.store_id, p.group_id, p.variant_id, p.from_qty)
+    `with told as (select * from unnest($1::smallint[], $2::smallint[], $3::int[], $4::smallint[], $5::int[], $6::smallint[])
+         t(store_id, group_id, variant_id, from_qty, amount, off_bp)),
+       gone as (delete from tier_price p using told t where coalesce(t.amount, t.off_bp) is null and (p.store_id, p.group_id, p.variant_id, p.from_qty)
          = (t.store_id, t.group_id, t.variant_id, t.from_qty))
-     insert into tier_price(store_id, group_id, variant_id, from_qty, amount) select * from told where amount is not null
-     on conflict (store_id, variant_id, group_id, from_qty) do update set amount = excluded.amount, off_bp = null`,
-    [...placesOf(changed), changed.map(({ from }) => from), changed.map(({ amount }) => amount)],
+     insert into tier_price(store_id, group_id, variant_id, from_qty, amount, off_bp)
+     select * from told where coalesce(amount, off_bp) is not null
+     on conflict (store_id, variant_id, group_id, from_qty) do update set amount = excluded.amount, off_bp = excluded.off_bp`,
+    [
+      ...placesOf(changed),
+      changed.map(({ from }) => from),
+      changed.map(({ amount }) => amount),
+      changed.map(({ offBp }) => offBp),
+    ],
   );
 }
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { NOW, useListShop } from '#tests/support/commerce/list-shop.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+import { readList } from './list-file.ts';
+import { pricesText } from './prices-text.ts';
 
 const CUP = { sku: 'CUP', store: 'serac_uk', amount: 1995 };
 const PART = 'It is a part of SET, whose price stays';
@@ -129,6 +131,38 @@ describeOnBothEngines('a list of prices', (open) => {
     const report = await shop.bring('prices', [{ sku: 'CUP', store: 'serac_uk', amount: 2246, from: 3 }]);
     expect(report.rows).toMatchObject([{ outcome: 'changed', was: '22.46', is: '22.46' }]);
     expect(await shop.all('select amount, off_bp from tier_price')).toEqual([{ amount: 2246, off_bp: null }]);
+  });
+
+  it('may be a percentage off what one costs everybody', async () => {
+    const percent = { sku: 'CUP', store: 'serac_uk', percent: 12.5, from: 3 };
+    expect((await shop.bring('prices', [percent])).rows).toMatchObject([{ outcome: 'new', is: '12.5 % less' }]);
+    expect(await shop.all('select amount, off_bp from tier_price')).toEqual([{ amount: null, off_bp: 1250 }]);
+    expect(await shop.bring('prices', [percent])).toMatchObject({ counts: { same: 1 } });
+    const { from: _, ...ofOne } = percent;
+    expect(
+      await shop.refusals('prices', [ofOne, { ...percent, amount: 100 }, { ...percent, percent: undefined }]),
+    ).toEqual(['A percentage is one from several pieces on', 'It names a price and a percentage', 'It names no price']);
+  });
+
+  it('comes back as the file that an export writes: brought again, it changes nothing', async () => {
+    await shop.bring('prices', [
+      { sku: 'CUP', store: 'serac_uk', percent: 12.5, from: 3 },
+      { sku: 'CUP', store: 'serac_uk', amount: 1795, from: 6, group: 7 },
+      { ...CUP, group: 7, amount: 1900 },
+    ]);
+    const { prices, next } = await shop.exportPrices({ store: 'serac_uk', after: 0 });
+    expect(next).toBeNull();
+    const text = pricesText(prices, true);
+    expect(text.split('\n').filter((line) => /^(?:sku|CUP)/.test(line))).toEqual([
+      'sku,store,price,percent,rrp,group,from',
+      'CUP,serac_uk,24.95,,24.95,0,1',
+      'CUP,serac_uk,,12.5,,0,3',
+      'CUP,serac_uk,19.00,,24.95,7,1',
+      'CUP,serac_uk,17.95,,,7,6',
+    ]);
+    const rows = readList('prices', text, false).map(({ row }) => row as object);
+    expect(await shop.bring('prices', rows)).toMatchObject({ counts: { same: rows.length }, rows: [] });
+    await expect(shop.exportPrices({ store: 'mars', after: 0 })).rejects.toMatchObject({ status: 400 });
   });
 
   it('refuses or notes prices from several pieces on that cannot be, or lower nothing', async () => {

@@ -14,20 +14,22 @@ import { bundleNotes, lowNotes, lowsInSales } from './price-notes.ts';
 const CELLS_MAX = 200_000;
 
 /**
- * Amounts are minor units with VAT; the recommended price stays where none is named. A price from several pieces on goes where its
- * amount is null.
+ * Amounts are minor units with VAT; the recommended price stays where none is named. A price from several pieces on may be a percentage
+ * off that of one for everybody; it goes where its amount is null.
  */
 const PriceRow = z.strictObject({
   sku: Sku,
   store: z.string().trim().min(1).max(60),
-  amount: Amount.nullable(),
+  amount: Amount.nullable().optional(),
+  percent: z.number().min(0.01).max(99.99).optional(),
   from: z.int().min(1).max(LINE_QTY_MAX).default(1),
   rrp: Amount.optional(),
   group: z.int().min(0).max(99).default(EVERYBODY),
 });
 type PriceRow = z.output<typeof PriceRow>;
 
-interface Found extends PriceRow {
+interface Found extends Omit<PriceRow, 'amount'> {
+  readonly amount: number | null;
   readonly named: Named | undefined;
   readonly stores: readonly ImportStore[];
 }
@@ -40,14 +42,26 @@ function rangeOf(amounts: readonly number[]): string {
   return low === high ? inMoney(low) : `${inMoney(low)} to ${inMoney(high)}`;
 }
 
-function unfitFor({ named, stores, store, amount, from, rrp }: Found): string[] {
+/** Why it is no price. */
+function unlikeAPrice({ amount, percent, from }: PriceRow): string[] {
+  if (percent !== undefined)
+    return [
+      ...(from === 1 ? ['A percentage is one from several pieces on'] : []),
+      ...(amount ? ['It names a price and a percentage'] : []),
+    ];
+  if (amount === undefined) return ['It names no price'];
+  if (amount === null) return from === 1 ? ['The price of one piece cannot be taken away here'] : [];
+  return amount < 1 ? [`A price is above nothing, not ${inMoney(amount)}`] : [];
+}
+
+function unfitFor({ named, stores, store, amount, percent, from, rrp }: Found): string[] {
   const currencies = [...new Set(stores.map(({ currency }) => currency))];
   return [
     ...(named ? [] : ['There is no such product']),
     ...(stores.length === 0 ? [`No store is called ${store}`] : []),
-    ...(currencies.length > 1 ? [`The stores of ${store} have several currencies: ${currencies.join(', ')}`] : []),
-    ...(amount === null && from === 1 ? ['The price of one piece cannot be taken away here'] : []),
-    ...(amount !== null && amount < 1 ? [`A price is above nothing, not ${inMoney(amount)}`] : []),
+    ...(currencies.length > 1 && percent === undefined
+      ? [`The stores of ${store} have several currencies: ${currencies.join(', ')}`]
+      : []),
     ...(rrp !== undefined && from > 1 ? ['A recommended price stands beside the price of one piece'] : []),
     ...(rrp !== undefined && amount !== null && rrp < amount
       ? [`The recommended price ${inMoney(rrp)} is below ${inMoney(amount)}`]
@@ -57,7 +71,7 @@ function unfitFor({ named, stores, store, amount, from, rrp }: Found): string[] 
 
 /** The prices that a row sets, each article of its SKU in each of its stores. */
 const cellsOf = (
-  { named, stores, amount, from, rrp, group }: Found,
+  { named, stores, amount, percent, from, rrp, group }: Found,
   before: ReadonlyMap<string, PriceCell>,
 ): PriceCell[] =>
   (named?.articles ?? []).flatMap(({ id: variantId }) =>
@@ -65,14 +79,21 @@ const cellsOf = (
       const of = { storeId, variantId, group, from };
       const was = before.get(keyOf(of)) ?? before.get(keyOf({ ...of, group: EVERYBODY }));
       const retail = from > 1 ? 0 : (rrp ?? Math.max(was?.rrp ?? 0, amount ?? 0));
-      return { ...of, productId: named?.productId ?? 0, amount, offBp: null, rrp: retail };
+      return {
+        ...of,
+        productId: named?.productId ?? 0,
+        amount,
+        offBp: percent === undefined ? null : Math.round(percent * 100),
+        rrp: retail,
+      };
     }),
   );
 
+/** Is it one that is taken away? */
+const isGone = ({ amount, offBp }: PriceCell): boolean => amount === null && offBp === null;
+
 const isSame = (cell: PriceCell, was: PriceCell | undefined): boolean =>
-  was === undefined
-    ? cell.amount === null
-    : was.amount === cell.amount && was.offBp === cell.offBp && was.rrp === cell.rrp;
+  was === undefined ? isGone(cell) : was.amount === cell.amount && was.offBp === cell.offBp && was.rrp === cell.rrp;
 
 type Prices = ReadonlyMap<string, PriceCell>;
 
@@ -112,12 +133,13 @@ async function plan({ query, stores, now }: ListScope, told: readonly PriceRow[]
   );
   const rows: Found[] = told.map((row) => ({
     ...row,
+    amount: row.amount ?? null,
     named: named.get(row.sku),
     stores: storesNamed(stores, [row.store]),
   }));
   const productIds = [...new Set(rows.flatMap((row) => row.named?.productId ?? []))];
   const before = await pricesOf(query, productIds);
-  const unfit = rows.map(unfitFor);
+  const unfit = rows.map((row, at) => [...unfitFor(row), ...(told[at] ? unlikeAPrice(told[at]) : [])]);
   const cells = rows.map((row, at) => (unfit[at]?.length ? [] : cellsOf(row, before)));
   const isTooMuch = cells.reduce((sum, own) => sum + own.length, 0) > CELLS_MAX;
   const after = new Map([...before, ...cells.flat().map((cell) => [keyOf(cell), cell] as const)]);
@@ -140,9 +162,9 @@ async function plan({ query, stores, now }: ListScope, told: readonly PriceRow[]
     return reportRow(
       { row, name: `${found.sku} ${found.store}`, refused },
       {
-        outcome: isAllSame ? 'same' : was.length === 0 ? 'new' : found.amount === null ? 'removed' : 'changed',
+        outcome: isAllSame ? 'same' : was.length === 0 ? 'new' : own.every(isGone) ? 'removed' : 'changed',
         was: rangeOf(amountsOf(was, before)),
-        is: found.amount === null ? '' : inMoney(found.amount),
+        is: found.percent === undefined ? rangeOf(amountsOf(own, after)) : `${found.percent} % less`,
         notes: isAllSame ? [] : [...notesOf(own, before, after), ...further.flatMap((note) => note(own))],
       },
     );

@@ -1,6 +1,7 @@
 /** A shop with goods that lists are brought to. For tests. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
+import { exportPrices } from '#commerce/operator/export-prices.ts';
 import type { ListReport } from '#commerce/operator/list-report.ts';
 import { type ListName, OPERATOR_LISTS } from '#commerce/operator/lists.ts';
 import { loadStoreDirectory } from '#commerce/stores/store-config-from-row.ts';
@@ -35,6 +36,7 @@ export function useListShop(open: () => Promise<Database>, reset: readonly strin
   return {
     all,
     bring,
+    exportPrices: (asked: Parameters<typeof exportPrices>[1]) => exportPrices(db.query, asked),
     /** Why rows are refused, in their order. */
     refusals: async (name: ListName, rows: readonly object[]) =>
       (await bring(name, rows, true)).rows.flatMap(({ refused }) => refused),
