@@ -84,6 +84,7 @@ describeOnBothEngines('an article of which nothing is sent', (open) => {
       'Where shall we send it?',
       'name="carrier"',
       'name="bill"',
+      'Only for the carrier',
       '<dt>Delivery',
     ])
       expect(page).not.toContain(word);

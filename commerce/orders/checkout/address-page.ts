@@ -60,12 +60,19 @@ export interface AddressForm {
 }
 
 /** Where to: typed, or chosen among the addresses that a member keeps. */
-function whereTo(t: Texts, { store, country }: CheckoutView, form: AddressForm): Markup {
+function whereTo(t: Texts, { store, country, carrier }: CheckoutView, form: AddressForm): Markup {
+  const isSent = carrier.code !== NO_CARRIER;
   const { own, errors, isUpdated } = form;
   const isTyped = own === null || own.to === null;
   // What is typed beside a kept address begins anew, in the country that the page is for.
   const address = isTyped ? form.address : { ...BLANK, country };
-  const fields = postalFields(t, store, { section: 'shipping', address, errors, isUpdated: isUpdated && isTyped });
+  const fields = postalFields(t, store, {
+    section: 'shipping',
+    address,
+    errors,
+    isUpdated: isUpdated && isTyped,
+    isSent,
+  });
   if (own === null) return html`<div class="fields">${fields}</div>`;
   return deliveryChoice(t, store, { own, country: address.country, fields, isUpdated });
 }

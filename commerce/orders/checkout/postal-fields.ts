@@ -47,11 +47,18 @@ function countryField(t: Texts, store: StoreConfig, { section, chosen, error, is
 ${isShipped ? html`<button class="link" type="submit" id="update" name="update" value="1">${t('checkout.updateCountry')}</button>` : nothing}</div>`;
 }
 
+interface PostalFields extends TypedAddress {
+  readonly section: Section;
+  readonly isUpdated?: boolean;
+  /** Does a carrier bring something there? */
+  readonly isSent?: boolean;
+}
+
 /** The fields of an address. The region is asked for where the country needs it; of bills as soon as it is chosen. */
 export function postalFields(
   t: Texts,
   store: StoreConfig,
-  { section, isUpdated = false, ...typed }: TypedAddress & { readonly section: Section; readonly isUpdated?: boolean },
+  { section, isUpdated = false, isSent = section === 'shipping', ...typed }: PostalFields,
 ): Markup {
   const { address, errors } = typed;
   const errorText = (field: AddressField): string | undefined => {
@@ -72,7 +79,7 @@ export function postalFields(
           half: HALF_FIELDS.has(field),
           ...(field === 'region' && !isNeeded ? { onDemand: true } : {}),
           ...(field === 'phone' ? { inputmode: 'tel' as const } : {}),
-          ...(field === 'phone' && section === 'shipping' ? { hint: t('checkout.phoneHint') } : {}),
+          ...(field === 'phone' && isSent ? { hint: t('checkout.phoneHint') } : {}),
         }),
   )}`;
 }

@@ -27,6 +27,7 @@ import type { PageParams } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import { type VisitorContext, visitorContext } from '#lib/pages/visitor-context.ts';
 import type { Attempt } from '#lib/routing/internal-path.ts';
+import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 
 interface OrderSuccessProps {
@@ -95,7 +96,11 @@ export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
         <h1 className={textStyles.h44}>{t('thanks')}</h1>
       </div>
       <p className={orderFactsStyles.lead}>
-        {t.rich('lead', { number: order.incrementId, email: order.email, b: (chunks) => <b>{chunks}</b> })}
+        {t.rich(isNothingSent(order.items) ? 'virtual' : 'lead', {
+          number: order.incrementId,
+          email: order.email,
+          b: (chunks) => <b>{chunks}</b>,
+        })}
       </p>
       <div className={saleHeroStyles.row}>
         {!order.isGuest && (
