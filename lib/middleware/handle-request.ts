@@ -21,10 +21,9 @@ import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache
 import { chooseVariations } from './choose-variations.ts';
 import { type Decided, decideTrip, FIRST_STORE, orNull } from './decide-trip.ts';
 import { orStory } from './find-story.ts';
-import { keepOftenSearched } from './keep-searches.ts';
-import { waitBefore } from './limit-pages.ts';
 import { NEVER_STORE, respond, tooMany } from './respond.ts';
 import { showTravel } from './show-travel.ts';
+import { waitBefore, weigh } from './weigh-page.ts';
 import { isAdmitted, isTypedFront } from './what-asks.ts';
 
 const NO_HOSTS: ReadonlySet<string> = new Set();
@@ -126,10 +125,11 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
   const desk = isPreview && isTypedFront(request) ? env().EDITING_DESK : undefined;
   if (desk !== undefined)
     return NextResponse.redirect(desk, { status: 302, headers: { 'cache-control': NEVER_STORE } });
-  const decision = keepOftenSearched(chosen);
+  const weighed = weigh(chosen);
+  const { decision } = weighed;
   notePage({ page: nameOf(decision), storeId: store?.storeId ?? FIRST_STORE });
   const outage = store ? `${store.brand}.${wordingOf(store)}` : '';
-  const wait = await waitBefore(decision, request.headers);
+  const wait = await waitBefore(weighed, request.headers);
   if (wait !== null) return tooMany(wait, outage);
   const response = respond(request, decision, {
     outage,

@@ -5,6 +5,7 @@ import {
   type InternalPage,
   internalPath,
   isAheadPath,
+  kindOfPath,
   parseAudience,
   parseStoreId,
 } from './internal-path.ts';
@@ -73,5 +74,29 @@ describe('internal paths', () => {
     expect(parseStoreId('11')).toBe(11);
     expect(parseStoreId('0')).toBeNull();
     expect(parseStoreId('1e3')).toBeNull();
+  });
+});
+
+describe('the kind of an internal path', () => {
+  it('is told apart by whether visitors choose how many there are', () => {
+    const pages = (kind: string, list: InternalPage[]) =>
+      list.map((page) => [kind, kindOfPath(internalPath(11, { kind: 'member', group: 3 }, page))]);
+    const told = [
+      ...pages('search', [{ page: 'search', term: 'all', view: 'all' }]),
+      ...pages('narrowed', [
+        { page: 'category', id: 7, view: 'price-10.20' },
+        { page: 'brand', id: 7, gender: 1, view: 'p-2' },
+        { page: 'arrivals', view: 'order-price' },
+      ]),
+      ...pages('other', [
+        { page: 'category', id: 7, view: 'all' },
+        { page: 'brand', id: 7, gender: 1, view: 'all' },
+        { page: 'arrivals', view: 'all' },
+        { page: 'search', term: 'tent', view: 'all', once: true },
+        { page: 'product', id: 7 },
+        { page: 'home' },
+      ]),
+    ];
+    for (const [expected, kind] of told) expect(kind).toBe(expected);
   });
 });

@@ -112,8 +112,15 @@ export function audienceSegment(audience: Audience): string {
 /** Is this the path of an internal page as it will be, which no cache may keep? */
 export const isAheadPath = (path: string): boolean => /^\/\d+\/(?:guest|m\d+)-\d/.test(path);
 
-/** Is this the path of a search that is kept? */
-export const isSearchPath = (path: string): boolean => /^\/\d+\/[^/]+\/search\//.test(path);
+/** Lists with their view as the last segment, `all` for a list as it is. */
+const LIST_PATH = /^\/\d+\/[^/]+\/(search\/|(?:category\/\d+|brand\/\d+\/\d+|arrivals)\/(?!all$))/;
+
+/** Of which kind a path is: results of a search, a list that is narrowed, sorted or turned over, or another, of which visitors do not choose how many there are. */
+export function kindOfPath(path: string): 'search' | 'narrowed' | 'other' {
+  const [, list] = LIST_PATH.exec(path) ?? [];
+  if (list === undefined) return 'other';
+  return list === 'search/' ? 'search' : 'narrowed';
+}
 
 /** Reads a `[audience]` segment; null where it is none, which only a request past the middleware could cause. */
 export function parseAudience(segment: string): Audience | null {

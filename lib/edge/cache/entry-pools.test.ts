@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /** Room for two entries that are no searches, for one that is unpacked, and for so much of packed ones. */
-const pools = (searchBytes = 600) => entryPools<Entry>({ searchBytes, openBytes: 100, otherBytes: 100, ttl: 60_000 });
+const pools = (packedBytes = 600) => entryPools<Entry>({ packedBytes, openBytes: 100, otherBytes: 100, ttl: 60_000 });
 const search = (term: string): string => `/1/m4/search/s-${term}/all`;
 /** Does not get smaller by packing. */
 const noise = (seed: number): string =>
@@ -20,6 +20,17 @@ describe('results of searches', () => {
     for (const n of [1, 2, 3]) entries.set(search(`term-${n}`), { bytes: 60, text: noise(n) });
     expect(entries.get('/1/guest/category/7/all')).toEqual({ bytes: 60 });
     expect([1, 2, 3].map((n) => entries.get(search(`term-${n}`)) !== undefined)).toEqual([false, true, true]);
+  });
+
+  it('are pushed out by no narrowed lists, which push out others of them alone', () => {
+    const entries = pools();
+    const list = (n: number): string => `/1/guest/category/7/price-${n}.900`;
+    entries.set(search('tent'), { bytes: 60, text: noise(1) });
+    entries.set('/1/guest/category/7/all', { bytes: 60 });
+    for (const n of [1, 2, 3]) entries.set(list(n), { bytes: 60, text: noise(n) });
+    expect(
+      [search('tent'), '/1/guest/category/7/all', list(1), list(3)].map((key) => entries.get(key) !== undefined),
+    ).toEqual([true, true, false, true]);
   });
 
   it('are pushed out by no other page', () => {

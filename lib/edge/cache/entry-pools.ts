@@ -1,12 +1,12 @@
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { isSearchPath } from '#lib/routing/internal-path.ts';
+import { kindOfPath } from '#lib/routing/internal-path.ts';
 import { PACKING } from './cache-entry.ts';
 
 interface Bounds {
-  /** Most bytes of packed searches, of those that are unpacked, and of everything else. */
-  readonly searchBytes: number;
+  /** Most bytes of packed pages of each kind, of those of them that are unpacked, and of everything else. */
+  readonly packedBytes: number;
   readonly openBytes: number;
   readonly otherBytes: number;
   /** An entry nobody makes anew for so long is dropped, ms. */
@@ -35,8 +35,8 @@ interface Packed extends Sized {
 }
 
 /** Keeps entries packed, a ninth of their size, and the last used open: what is asked for all the time costs nothing. */
-function packedPool<E extends Sized>({ searchBytes, openBytes, ttl }: Bounds): EntryPool<E> {
-  const kept = pool<Packed>(searchBytes, ttl);
+function packedPool<E extends Sized>({ packedBytes, openBytes, ttl }: Bounds): EntryPool<E> {
+  const kept = pool<Packed>(packedBytes, ttl);
   const open = pool<E>(openBytes, ttl);
   function unpack(key: string): E | undefined {
     const { packed } = kept.get(key) ?? {};
@@ -61,13 +61,16 @@ function packedPool<E extends Sized>({ searchBytes, openBytes, ttl }: Bounds): E
 }
 
 /**
- * Keeps entries up to so many bytes; results of searches, whose number visitors choose, are packed into a part of their
- * own, which pushes nothing else out.
+ * Keeps entries up to so many bytes; results of searches and narrowed lists, whose number visitors choose, are packed into
+ * parts of their own, which push nothing else out.
  */
 export function entryPools<E extends Sized>(bounds: Bounds): EntryPool<E> {
-  const searches = packedPool<E>(bounds);
-  const others = pool<E>(bounds.otherBytes, bounds.ttl);
-  const of = (key: string): EntryPool<E> => (isSearchPath(key) ? searches : (others as EntryPool<E>));
+  const pools: Readonly<Record<ReturnType<typeof kindOfPath>, EntryPool<E>>> = {
+    search: packedPool<E>(bounds),
+    narrowed: packedPool<E>(bounds),
+    other: pool<E>(bounds.otherBytes, bounds.ttl) as EntryPool<E>,
+  };
+  const of = (key: string): EntryPool<E> => pools[kindOfPath(key)];
   return {
     get: (key) => of(key).get(key),
     peek: (key) => of(key).peek(key),

@@ -24,9 +24,9 @@ interface Render {
 }
 
 /** Most bytes of rendered pages and fetched replies kept in this process: of 600 MB, Node and Next take half. */
-const CACHE_BYTES = 64 * 1024 * 1024;
-/** Most bytes of results of searches beside them: about a hundred pages of 36 products packed, and the last six open. */
-const SEARCHES = { searchBytes: 10 * 1024 * 1024, openBytes: 6 * 1024 * 1024 };
+const CACHE_BYTES = 56 * 1024 * 1024;
+/** Beside them results of searches, and as many narrowed lists: about eighty pages packed, and the last four open. */
+const CHOSEN = { packedBytes: 8 * 1024 * 1024, openBytes: 4 * 1024 * 1024 };
 
 /** An entry nobody makes anew for so long is dropped, ms: as in Redis, and as long as an outage may last. */
 const KEPT_MS = 24 * 3_600_000;
@@ -38,7 +38,7 @@ const RETRY_S = 3;
 const RENDER_MAX_MS = 60_000;
 
 /** Next makes a handler for every request, so that what it remembers lives here. */
-const entries = entryPools<KeptEntry>({ ...SEARCHES, otherBytes: CACHE_BYTES, ttl: KEPT_MS });
+const entries = entryPools<KeptEntry>({ ...CHOSEN, otherBytes: CACHE_BYTES, ttl: KEPT_MS });
 
 const renders = new LRUCache<string, Render>({ max: 10_000, ttl: RENDER_MAX_MS });
 
