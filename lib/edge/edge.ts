@@ -124,7 +124,7 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
     whenKnown(asked, { req, res, path: pathOf(req) }, (missing) => {
       if (missing !== null && front.answer(missing, req, res)) return;
       askNext(req, res, (page, from) => {
-        if (res.statusCode === 200) onShared(page, from);
+        if (res.statusCode !== 404) onShared(page, from);
         else if (missing !== null && from.path === missing) front.keep(missing, res, page);
       });
     });

@@ -3,6 +3,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import { newGuest } from '#lib/contract/session.ts';
 import { withValidConsent } from './cookie-consent.ts';
 import { findVisitor } from './find-visitor.ts';
 import { openSession } from './open-session.ts';
@@ -28,7 +29,7 @@ async function change(query: Query, tokenHash: Uint8Array, data: Partial<Session
  */
 export const session: Service<'session'> = async (shop, { bearer }, input) => {
   const visitor = bearer ? await findVisitor(shop, bearer) : null;
-  if (!visitor) return guestView(requireStore(shop, input.store_id), newSessionData(), new Date(shop.clock.now()));
+  if (!visitor) return newGuest(requireStore(shop, input.store_id), new Date(shop.clock.now()));
   const store = requireStore(shop, visitor.session.storeId);
   const data = withValidConsent(visitor.data, shop.clock.now());
   // What is told once is made where a session begins, and nowhere else.

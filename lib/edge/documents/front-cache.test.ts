@@ -146,6 +146,25 @@ describe('the front cache', () => {
   });
 });
 
+describe('a page of results that leads elsewhere', () => {
+  it('is sent again as one, with where it leads', async () => {
+    let asked = 0;
+    const get = await edgeOver((_req, res) => {
+      asked += 1;
+      res.writeHead(307, {
+        'content-type': 'text/html; charset=utf-8',
+        'x-nextjs-cache': 'HIT',
+        location: '/products/skis',
+      });
+      res.end('<p>elsewhere</p>');
+    });
+    for (const _ of [1, 2]) {
+      const { status, headers } = await get('/search?s=skis');
+      expect([status, headers.get('location'), asked]).toEqual([307, '/products/skis', 1]);
+    }
+  });
+});
+
 describe('the page that says that nothing is there', () => {
   const MISSING = '/1/guest/system/not-found';
 

@@ -29,7 +29,7 @@ interface MadeFrom {
   readonly path: string | undefined;
 }
 
-/** Told of a document that is the same for a whole audience, just before it is sent: a page, or that there is none (404). */
+/** Told of a document that is the same for a whole audience, just before it is sent: a page, where it leads (307), or that there is none (404). */
 export type OnShared = (page: ReadyPage, from: MadeFrom) => void;
 
 export interface PageOutcome {
@@ -40,6 +40,9 @@ export interface PageOutcome {
 
 /** When to try again where a page could not be rendered, seconds. */
 const RETRY_AFTER_SECONDS = 30;
+
+/** Of documents that are told to be shared. */
+const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 307, 404]);
 
 /** Where Next says which internal page it made. */
 const REWRITTEN_HEADER = 'x-middleware-rewrite';
@@ -109,7 +112,7 @@ function sendPage(
 ): void {
   res.appendHeader('Vary', 'Accept-Encoding');
   res.setHeader('ETag', page.etag);
-  if (res.statusCode === 200 || res.statusCode === 404) onShared?.(page);
+  if (KEPT_STATUSES.has(res.statusCode)) onShared?.(page);
   if (res.statusCode === 200 && isKnown(req, page.etag)) {
     // Without a policy: the browser goes on with the one it stored.
     res.statusCode = 304;

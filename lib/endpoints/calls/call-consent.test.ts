@@ -77,8 +77,9 @@ describe('the session', () => {
 
   it('that knows the answer is left alone, and so is one where there is no valid cookie', async () => {
     answers.session = () => ({ ...guestSession, cookieConsentPreferences: all });
+    const session = { audience: 'guest' };
     expect((await asked({ headers: { cookie } })).body.cookieConsentPreferences).toEqual(all);
-    expect((await asked({})).body.cookieConsentPreferences).toEqual(all);
+    expect((await asked({ session })).body.cookieConsentPreferences).toEqual(all);
     answers.session = () => guestSession;
     const forged = await asked({ headers: { cookie: 'cookie-consent=true' } });
     expect(forged.body.cookieConsentPreferences).toEqual(UNANSWERED);

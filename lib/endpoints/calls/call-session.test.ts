@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
+import { Session } from '#lib/contract/session.ts';
 import type { SealedSession } from '#lib/session/session-cookie.ts';
 import {
   answers,
@@ -29,6 +30,12 @@ describe('the session', () => {
       ['basket-add', 'guest-token'],
     ]);
     expect(session).toMatchObject({ token: 'guest-token', audience: 'guest', storeId: 11 });
+  });
+
+  it('is a new guest’s for who has none, which nobody has to be asked for', async () => {
+    const { status, body, session } = await send('GET', 'session');
+    expect([status, calls, session]).toEqual([200, [], null]);
+    expect(Session.parse(body)).toMatchObject({ id: null, store_id: 11, first_visit: true, basketCount: 0 });
   });
 
   it('is opened anew where the commerce API no longer knows it', async () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { type Alias, contract, type Input } from '#lib/contract/contract.ts';
 import type { Access } from '#lib/contract/define.ts';
-import type { Session } from '#lib/contract/session.ts';
+import { newGuest, type Session } from '#lib/contract/session.ts';
 import type { Visitor } from '#lib/endpoints/request/visitor.ts';
 import { type SealedSession, sealable } from '#lib/session/session-cookie.ts';
 import { endOf, isOver } from './ended-session.ts';
@@ -27,9 +27,13 @@ interface Made {
 function needsAnother(alias: Alias, access: Access, { session, outcome }: Made): boolean {
   if ('reply' in outcome) return alias === 'session' && session !== null && isOver(session, outcome.reply as Session);
   const { error } = outcome;
-  const isUnknown = error instanceof ApiError && error.status === 401 && error.code === 'UNAUTHORIZED';
-  return access !== 'member' && isUnknown;
+  const isRefused = error instanceof ApiError && error.status === 401 && error.code === 'UNAUTHORIZED';
+  return access !== 'member' && isRefused;
 }
+
+/** Does a visitor ask who they are of whom nobody can know anything? The contract says what they are told. */
+const isUnknown = (alias: Alias, session: SealedSession | null, { isAhead }: Visitor): boolean =>
+  alias === 'session' && session === null && !isAhead;
 
 /**
  * Makes a call with the session it needs: a guest's is opened where there is none, or where it has ended upstream.
@@ -43,6 +47,7 @@ export async function makeCall(
 ): Promise<Made> {
   const { access } = contract[alias];
   const attempt = async (session: SealedSession | null): Promise<Made> => {
+    if (isUnknown(alias, session, visitor)) return { session, outcome: { reply: newGuest(visitor.store, new Date()) } };
     const api = visitor.apiFor(session?.token ?? null);
     const outcome = await api(alias, input as Input<Alias>, idempotencyKey ? { idempotencyKey } : {}).then(
       (reply) => ({ reply }),

@@ -66,8 +66,19 @@ export const calls: {
   address: unknown;
 }[] = [];
 
+const store = {
+  storeId: 11,
+  code: 'de',
+  websiteId: 1,
+  loginRequired: true,
+  freeDeliveryFrom: null,
+  locale: 'de_DE',
+  deliveryCountry: 'DE',
+  previewHosts: [] as string[],
+} as StoreConfig;
+
 const sources: VisitorSources = {
-  storeOfHost: async (host) => (host === HOST ? ({ storeId: 11, previewHosts: [] } as unknown as StoreConfig) : null),
+  storeOfHost: async (host) => (host === HOST ? store : null),
   api: ({ token, clientAddress }) =>
     (async (alias: string, input: Record<string, unknown>, options?: { idempotencyKey?: string }) => {
       calls.push({ alias, input, token, key: options?.idempotencyKey, address: clientAddress });
