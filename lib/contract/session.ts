@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { UNANSWERED } from '#lib/rules/consent.ts';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import { STORE_TYPE } from '#lib/rules/limits.ts';
 import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
 import { get, post } from './define.ts';
-import type { StoreConfig } from './stores.ts';
 import { Id, Instant, StoreId } from './values.ts';
 
 /** The visitor's session (SESS-02 to SESS-12). `id` is null for a guest. */
@@ -59,44 +57,6 @@ export const Session = z
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
-
-/** Who comes without a session: a guest whom the shop does not know yet. Both processes say so alike. */
-export const newGuest = (store: StoreConfig, createdAt: Date): Session => ({
-  id: null,
-  name: '',
-  email: '',
-  store_id: store.storeId,
-  store_code: store.code,
-  website_id: store.websiteId,
-  store_type: STORE_TYPE,
-  first_visit: true,
-  newsletterActionTaken: false,
-  restrictEmailPersonalisation: false,
-  restrictSitePersonalisation: false,
-  isSubscribed: false,
-  subscribeAbandonedBasket: false,
-  group: 0,
-  segment: 'guest',
-  gender: 0,
-  auto_login: false,
-  loginRequired: store.loginRequired,
-  free_delivery_enabled: store.freeDeliveryFrom !== null,
-  store_locale: store.locale,
-  delivery_country: store.deliveryCountry,
-  billing_country: store.deliveryCountry,
-  accepts_cookie: UNANSWERED.cookie_consent_given,
-  is_confirmed: false,
-  flash_messages: { error: [], success: [] },
-  newsId: null,
-  referralCode: null,
-  abTests: [],
-  createdAt: createdAt.toISOString(),
-  isSignupEvent: false,
-  current_orders: [],
-  partnersName: '',
-  cookieConsentPreferences: { ...UNANSWERED },
-  basketCount: 0,
-});
 
 /**
  * A session just opened or changed. `auth_token` is the bearer of later calls; the storefront seals it into its

@@ -1,5 +1,6 @@
-import { newGuest, type Session } from '#lib/contract/session.ts';
+import type { Session } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { newGuest } from '#lib/contract/visitors/new-guest.ts';
 import type { Visitor } from './find-visitor.ts';
 import type { SessionData } from './session-data.ts';
 

@@ -3,7 +3,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import { newGuest } from '#lib/contract/session.ts';
+import { newGuest } from '#lib/contract/visitors/new-guest.ts';
 import { withValidConsent } from './cookie-consent.ts';
 import { findVisitor } from './find-visitor.ts';
 import { openSession } from './open-session.ts';

@@ -1,7 +1,8 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { type Alias, contract, type Input } from '#lib/contract/contract.ts';
 import type { Access } from '#lib/contract/define.ts';
-import { newGuest, type Session } from '#lib/contract/session.ts';
+import type { Session } from '#lib/contract/session.ts';
+import { newGuest } from '#lib/contract/visitors/new-guest.ts';
 import type { Visitor } from '#lib/endpoints/request/visitor.ts';
 import { type SealedSession, sealable } from '#lib/session/session-cookie.ts';
 import { endOf, isOver } from './ended-session.ts';
@@ -31,7 +32,7 @@ function needsAnother(alias: Alias, access: Access, { session, outcome }: Made):
   return access !== 'member' && isRefused;
 }
 
-/** Does a visitor ask who they are of whom nobody can know anything? The contract says what they are told. */
+/** Does a visitor ask who they are of whom nobody can know anything? What they are told is a rule. */
 const isUnknown = (alias: Alias, session: SealedSession | null, { isAhead }: Visitor): boolean =>
   alias === 'session' && session === null && !isAhead;
 
