@@ -25,7 +25,7 @@ interface Render {
 
 /** Most bytes of rendered pages and fetched replies kept in this process: of 600 MB, Node and Next take half. */
 const CACHE_BYTES = 56 * 1024 * 1024;
-/** Beside them results of searches, and as many narrowed lists: about eighty pages packed, and the last four open. */
+/** Beside them results of searches, and as many narrowed lists: about a hundred pages packed, and the last four open. */
 const CHOSEN = { packedBytes: 8 * 1024 * 1024, openBytes: 4 * 1024 * 1024 };
 
 /** An entry nobody makes anew for so long is dropped, ms: as in Redis, and as long as an outage may last. */
