@@ -89,6 +89,26 @@ describe('a catalogue left alone', () => {
     expect(await firstCard()).toMatchObject({ name: 'Renamed again', soldOut: true });
   });
 
+  test('looks once at news that come together', async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    let tell = (): void => undefined;
+    const listen: Database['listen'] = async (_, heard) => {
+      tell = heard;
+      return () => Promise.resolve();
+    };
+    const looking = vi.spyOn(db, 'query');
+    catalogue = await createCatalogue({ ...db, listen }, clock, silent, { warm: false });
+    await sellOut();
+    looking.mockClear();
+    const looks = () => looking.mock.calls.filter(([text]) => text.includes('left join catalogue_change')).length;
+    for (let n = 0; n < 9; n++) tell();
+    expect(looks()).toBe(0);
+    vi.advanceTimersByTime(50);
+    await vi.waitFor(async () => expect((await firstCard())?.soldOut).toBe(true));
+    expect(looks()).toBe(1);
+  });
+
   test('rereads the prices of a store whose prices changed, and nothing else of any store', async () => {
     const onNewVersion = vi.fn<() => Promise<void>>(() => Promise.resolve());
     catalogue = await createCatalogue(db, clock, silent, { pollEvery: null, warm: false, onNewVersion });

@@ -45,6 +45,8 @@ export interface CatalogueOptions {
 const POLL_MS = 500;
 /** Rest between two steps in the background, so that requests come first. */
 const REST_MS = 20;
+/** News that come within this time are looked at together, ms: of 50 changes a second each alone would cost as much as a rush. */
+const TOGETHER_MS = 50;
 /** How often a process says that it is there, where nothing changes, ms: three times before it counts as gone. */
 const ALIVE_MS = 1000;
 /** Stock that somebody wrote by hand, and noted nowhere, is seen within this time, ms. */
@@ -120,8 +122,14 @@ export async function createCatalogue(
     sayWhereWeAre().catch(logged);
   };
   const timer = pollEvery === null ? null : setInterval(look, pollEvery).unref();
-  const stopListening =
-    pollEvery === null ? null : await db.listen(CATALOGUE_CHANNEL, () => void catchUp().catch(logged));
+  let waking: NodeJS.Timeout | null = null;
+  const wake = (): void => {
+    waking ??= setTimeout(() => {
+      waking = null;
+      catchUp().catch(logged);
+    }, TOGETHER_MS).unref();
+  };
+  const stopListening = pollEvery === null ? null : await db.listen(CATALOGUE_CHANNEL, wake);
 
   return {
     ofStore: (store, at = clock.now()) => snapshot.open(store, at),
@@ -145,6 +153,7 @@ export async function createCatalogue(
     close: async () => {
       closed = true;
       if (timer) clearInterval(timer);
+      if (waking) clearTimeout(waking);
       await stopListening?.();
       await Promise.allSettled([warming, refreshing]);
       if (isOneOfMany) await dropReader(db.query, reader).catch(() => undefined);
