@@ -81,6 +81,8 @@ async function multiply(url: string, products: number): Promise<Omit<ScaledDatab
       for (const statement of [...(times < 1 ? [] : copyStatements(times)), ...PRICES]) await client.query(statement);
       await client.query('vacuum analyze');
     }
+    // Else a start moves the demo's sales, and with them the history of all their prices.
+    await client.query('update event set demo_placement = null');
     return { products: await count('product'), stores: await count('store'), prices: await count('price') };
   } finally {
     await client.end();
