@@ -1,6 +1,6 @@
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { type CategoryNode, type ListedProduct, mostBoughtFirst } from './assortment.ts';
-import { rowListOf } from './rows/row-set.ts';
+import { RowSet } from './rows/row-set.ts';
 
 export interface CategoryRow {
   id: number;
@@ -14,6 +14,21 @@ export interface CategoryRow {
 export interface Placed {
   readonly row: number;
   readonly position: number;
+}
+
+/** The order of placed products: of equals the lower row comes first. */
+export const byPosition = (one: Placed, other: Placed): number => one.position - other.position || one.row - other.row;
+
+/** Rows of one range: fewer than this. */
+const MOST_ROWS = 2 ** 21;
+
+/** Products by their position, of equals the lower row first: as numbers, which takes a tenth of the time of comparing. */
+export function sortPlaced(placed: readonly Placed[]): Placed[] {
+  const keys = Float64Array.from(placed, ({ row, position }) => position * MOST_ROWS + row).sort();
+  return Array.from(keys, (key) => {
+    const position = Math.floor(key / MOST_ROWS);
+    return { row: key - position * MOST_ROWS, position };
+  });
 }
 
 /**
@@ -74,7 +89,7 @@ export function goodsBy(ranked: Int32Array): Goods {
  * first.
  * @param categories by position
  * @param trails of these categories
- * @param members products placed in each category, by position
+ * @param members products placed in each category, each once, by position
  */
 export function* categoryNodes(
   categories: readonly CategoryRow[],
@@ -93,19 +108,22 @@ export function* categoryNodes(
   }
   for (const category of servedCategories(categories, trails)) {
     const placed = members.get(category.id) ?? [];
-    const own = new Set(placed.map(({ row }) => row));
-    const ranks = new Set<number>();
+    const own = Int32Array.from(placed, ({ row }) => row);
+    const set = RowSet.of(own, count);
+    // A set of ranks is visited from the lowest on: nothing is sorted.
+    const ranks = RowSet.of([], count);
     for (const id of beneath.get(category.id) ?? []) {
-      for (const { row } of members.get(id) ?? []) if (!own.has(row)) ranks.add(rankOf[row] ?? 0);
+      for (const { row } of members.get(id) ?? []) if (!set.has(row)) ranks.add(rankOf[row] ?? 0);
     }
-    const rest = Int32Array.from(ranks)
-      .sort()
-      .map((rank) => ranked[rank] ?? 0);
-    yield {
-      ...category,
-      positions: Int32Array.from(placed, ({ position }) => position),
-      ...rowListOf([...own, ...rest], count),
-    };
+    const rows = new Int32Array(own.length + ranks.size);
+    rows.set(own);
+    let place = own.length;
+    ranks.forEach((rank) => {
+      const row = ranked[rank] ?? 0;
+      rows[place++] = row;
+      set.add(row);
+    });
+    yield { ...category, positions: Int32Array.from(placed, ({ position }) => position), rows, set };
   }
 }
 
@@ -118,6 +136,30 @@ export function buildCategories(
 ): Map<number, CategoryNode> {
   const goods = goodsBy(Int32Array.from(products.keys()).sort(mostBoughtFirst(products)));
   return new Map([...categoryNodes(categories, trails, members, goods)].map((node) => [node.id, node]));
+}
+
+/** The products placed in a category itself without some of them, and with others, by position. */
+export function placedAnew(
+  { rows, positions }: Pick<CategoryNode, 'rows' | 'positions'>,
+  taken: RowSet,
+  put: readonly Placed[],
+): Pick<CategoryNode, 'rows' | 'positions'> {
+  const sorted = [...put].sort(byPosition);
+  const placed = new Int32Array(positions.length + put.length);
+  const at = new Int32Array(positions.length + put.length);
+  let [count, next] = [0, 0];
+  const write = ({ row, position }: Placed): void => {
+    placed[count] = row;
+    at[count++] = position;
+  };
+  for (let place = 0; place < positions.length; place++) {
+    const one = { row: rows[place] ?? 0, position: positions[place] ?? 0 };
+    if (taken.has(one.row)) continue;
+    for (let other = sorted[next]; other && byPosition(other, one) < 0; other = sorted[++next]) write(other);
+    write(one);
+  }
+  for (const other of sorted.slice(next)) write(other);
+  return { rows: placed.subarray(0, count), positions: at.slice(0, count) };
 }
 
 /** A category with those above it, the topmost first; at most `MAX_CATEGORY_DEPTH`. */

@@ -9,7 +9,7 @@ import {
   type SaleEntry,
   type SaleEvent,
 } from './assortment.ts';
-import { categoryNodes, categoryTrails, goodsBy, type Placed } from './category-tree.ts';
+import { byPosition, categoryNodes, categoryTrails, goodsBy, type Placed, sortPlaced } from './category-tree.ts';
 import { FacetTable } from './facet-table.ts';
 import { factsOf, readCategories, readEvents, type VariantRow } from './goods-rows.ts';
 import {
@@ -73,8 +73,6 @@ async function readProducts(
   return { products, rowOfProduct };
 }
 
-const byPosition = (one: Placed, other: Placed): number => one.position - other.position || one.row - other.row;
-
 /** All sales with what they hold, by position. */
 async function readSales(query: Query, rowOf: (id: number) => number | undefined, pace: Pace): Promise<SaleEvent[]> {
   const offers = new Map<number, SaleEntry[]>();
@@ -112,8 +110,8 @@ async function readMembers(
       else members.set(category_id, [{ row, position }]);
     }
   }
-  for (const placed of members.values()) {
-    placed.sort(byPosition);
+  for (const [id, placed] of members) {
+    members.set(id, sortPlaced(placed));
     if (pace.isDue) await pace.rest();
   }
   for (const { categoryId, entries } of events) members.set(categoryId, [...entries]);

@@ -1,6 +1,7 @@
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Assortment } from './assortment.ts';
+import { readNames } from './read-names.ts';
 import { placeAnew } from './rows/place-rows.ts';
 import { sortInSteps } from './rows/sort-in-steps.ts';
 import { collatorOf, type TextLocale } from './text-locale.ts';
@@ -15,8 +16,6 @@ export interface NameIndex {
   readonly names: string[];
 }
 
-const NAMES = 'select product_id, name from product_text where lang = $1';
-
 const alphabet =
   (names: readonly string[], { locale }: TextLocale) =>
   (one: number, other: number): number =>
@@ -30,8 +29,7 @@ function ranked(rows: Int32Array, names: string[]): NameIndex {
 
 /** Reads the names of a text locale. */
 export async function loadNameIndex(query: Query, assortment: Assortment, textLocale: TextLocale): Promise<NameIndex> {
-  const { rows } = await query<{ product_id: number; name: string }>(NAMES, [textLocale.language]);
-  const read = new Map(rows.map((row) => [row.product_id, row.name]));
+  const read = await readNames(query, textLocale.language);
   const names = assortment.products.map(({ id }) => read.get(id) ?? '');
   const byName = await sortInSteps(Int32Array.from(names.keys()), alphabet(names, textLocale), new Pace());
   return ranked(byName, names);
@@ -46,11 +44,7 @@ export async function renewNameIndex(
   changed: ReadonlySet<number>,
 ): Promise<NameIndex> {
   const ids = [...changed].map((row) => products[row]?.id ?? 0);
-  const { rows } = await query<{ product_id: number; name: string }>(`${NAMES} and product_id = any($2::int[])`, [
-    textLocale.language,
-    ids,
-  ]);
-  const read = new Map(rows.map((row) => [row.product_id, row.name]));
+  const read = await readNames(query, textLocale.language, ids);
   const names = before.names.slice();
   for (const row of changed) names[row] = read.get(products[row]?.id ?? 0) ?? '';
   return ranked(

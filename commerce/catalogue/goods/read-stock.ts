@@ -2,7 +2,7 @@ import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Assortment } from './assortment.ts';
 import type { Availability } from './availability.ts';
-import { readNumbers } from './read-in-chunks.ts';
+import { readPieces } from './read-in-chunks.ts';
 import { STOCK_SEEN, sellable } from './sold-in.ts';
 
 const LOW_STOCK = {
@@ -21,8 +21,10 @@ export async function readStockOf(query: Query, availability: Availability, ids:
 
 /** Reads the stock of all variants of which few are left; of all others there is plenty. */
 export async function readAllStock(query: Query, assortment: Assortment, availability: Availability): Promise<void> {
-  const rows = await readNumbers(query, LOW_STOCK, ([id = 0]) => [id]);
-  const low = new Map(rows.map(([id = 0, qty = 0]) => [id, qty]));
+  const low = new Map<number, number>();
+  for await (const piece of readPieces(query, LOW_STOCK, ([id = 0]) => [id])) {
+    for (const [id = 0, qty = 0] of piece) low.set(id, qty);
+  }
   const pace = new Pace();
   for (const id of assortment.rowsOfVariant.keys()) {
     availability.set(id, low.get(id) ?? STOCK_SEEN);

@@ -7,7 +7,7 @@ import {
   type SaleEvent,
 } from './assortment.ts';
 import type { Availability } from './availability.ts';
-import { categoryTrails, type Placed, servedCategories } from './category-tree.ts';
+import { byPosition, categoryTrails, type Placed, placedAnew, servedCategories } from './category-tree.ts';
 import { factsOf } from './goods-rows.ts';
 import type { ReadProducts } from './read-products.ts';
 import { grown } from './rows/grown.ts';
@@ -98,8 +98,6 @@ function forgetLinksTo(products: ListedProduct[], rows: readonly number[]): void
   }
 }
 
-const byPosition = (one: Placed, other: Placed): number => one.position - other.position || one.row - other.row;
-
 /** Brings the sales up to date, with their entries of these rows. @returns whether any came, or counts otherwise than it did */
 function writeSales(range: KeptAssortment, read: ReadProducts, rows: ReadonlySet<number>): boolean {
   const { events, eventOfCategory, rowOfProduct } = range;
@@ -161,7 +159,8 @@ const EMPTY: RowList & { positions: Int32Array } = {
 function writeCategories(range: KeptAssortment, read: ReadProducts, rows: ReadonlySet<number>): void {
   const { categories, eventOfCategory, products } = range;
   const before = new Map(categories);
-  const isTaken = (row: number) => rows.has(row);
+  const taken = RowSet.of([...rows], products.length);
+  const isTaken = (row: number) => taken.has(row);
   const { placed, beneath } = placesOf(range, read);
   categories.clear();
   for (const facts of servedCategories(read.categories, range.trails)) {
@@ -174,18 +173,17 @@ function writeCategories(range: KeptAssortment, read: ReadProducts, rows: Readon
       categories.set(facts.id, { ...node, ...facts });
       continue;
     }
-    const own = [...node.positions].map((position, at) => ({ row: node.rows[at] ?? 0, position }));
-    const first = [...own.filter(({ row }) => !rows.has(row)), ...put].sort(byPosition);
+    const first = placedAnew(node, taken, put);
     const itself = new Set(put.map(({ row }) => row));
-    const rest = node.rows.subarray(own.length);
+    const rest = node.rows.subarray(node.positions.length);
     const others = [...under].filter((row) => !itself.has(row));
     const last = placeAnew(rest, isTaken, others, mostBoughtFirst(products));
-    const list = new Int32Array(first.length + last.length);
-    for (const [place, { row }] of first.entries()) list[place] = row;
-    list.set(last, first.length);
+    const list = new Int32Array(first.rows.length + last.length);
+    list.set(first.rows);
+    list.set(last, first.rows.length);
     categories.set(facts.id, {
       ...facts,
-      positions: Int32Array.from(first, ({ position }) => position),
+      positions: first.positions,
       ...listWith(node, list, rows, [...itself, ...others]),
     });
   }

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { readPieces } from '#commerce/catalogue/goods/read-in-chunks.ts';
 import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
@@ -40,8 +39,12 @@ const PRICES = {
   table: 'price',
   where: 'store_id = $1 and (variant_id, group_id) > ($2::int, $3::int)',
 };
-const HISTORY = `select product_id, amount, (extract(epoch from from_at) * 1000)::float8 from_at from price_history
-  where store_id = $1 and product_id in (select product_id from event_product) order by product_id, from_at`;
+const HISTORY = {
+  columns: ['product_id', 'from_ms', 'amount'],
+  table: `(select *, (extract(epoch from from_at) * 1000)::int8 from_ms from price_history) h`,
+  where: `store_id = $1 and product_id >= $2::int and (product_id, from_ms) > ($2::int, $3::int8)
+    and product_id in (select product_id from event_product)`,
+};
 
 const IN_SALES = `select event_id, product_id, (amounts->>(select currency from store where id = $1))::int amount
   from event_product where amounts is not null`;
@@ -100,7 +103,7 @@ function pastOf(assortment: Assortment, rows: readonly HistoryRow[]): Map<number
 
 const PRICES_OF = `select group_id "groupId", variant_id "variantId", amount, rrp from price
   where store_id = $1 and variant_id = any($2::int[])`;
-const HISTORY_OF = `select product_id, amount, (extract(epoch from from_at) * 1000)::float8 from_at from price_history
+const HISTORY_OF = `select product_id, amount, (extract(epoch from from_at) * 1000)::int8::float8 from_at from price_history
   where store_id = $1 and product_id in (select product_id from variant where id = any($2::int[])) order by product_id, from_at`;
 
 /** What some variants of a store cost now, and what their products did. */
@@ -189,7 +192,15 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
       }
     }
   }
-  await yieldToRequests();
-  const past = pastOf(assortment, (await query<HistoryRow>(HISTORY, [storeId])).rows);
+  const past = new Map<number, PastAmount[]>();
+  for await (const piece of readPieces(query, HISTORY, ([productId = 0, since = 0]) => [storeId, productId, since])) {
+    for (const [product_id = 0, from_at = 0, amount = 0] of piece) {
+      const product = assortment.rowOfProduct.get(product_id);
+      if (product === undefined) continue;
+      const amounts = past.get(product);
+      if (amounts) amounts.push({ fromAt: from_at, amount });
+      else past.set(product, [{ fromAt: from_at, amount }]);
+    }
+  }
   return { everyday, ofGroup, past, inSales: await amountsInSales(query, assortment, storeId) };
 }

@@ -36,7 +36,7 @@ type Difference = 'none' | 'noted' | 'prices' | 'products' | 'goods';
 
 /** Variants, and products, that are read at once: requests come in between. */
 const VARIANTS_AT_ONCE = 500;
-const PRODUCTS_AT_ONCE = 50;
+const PRODUCTS_AT_ONCE = 20;
 
 function* slices(ids: readonly number[], most = VARIANTS_AT_ONCE): Generator<readonly number[]> {
   for (let from = 0; from < ids.length; from += most) yield ids.slice(from, from + most);

@@ -1,4 +1,5 @@
 import { type Assortment, type ListedProduct, mostBoughtFirst } from '#commerce/catalogue/goods/assortment.ts';
+import { readNames } from '#commerce/catalogue/goods/read-names.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { placeAnew } from '#commerce/catalogue/goods/rows/place-rows.ts';
 import type { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
@@ -81,15 +82,6 @@ interface Entries {
   readonly nameWords: Uint8Array;
 }
 
-const NAMES = 'select product_id, name from product_text where lang = $1';
-
-async function readNames(query: Query, language: Language, ids?: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await (ids
-    ? query<{ product_id: number; name: string }>(`${NAMES} and product_id = any($2::int[])`, [language, ids])
-    : query<{ product_id: number; name: string }>(NAMES, [language]));
-  return new Map(rows.map(({ product_id, name }) => [product_id, name]));
-}
-
 /** The words that a product is found by, those of its name first, and how many of them are. */
 function productWords({ vocabulary, words }: Source, product: ListedProduct, name: string | undefined) {
   const { brandId, mainCategoryId, genderId, sportId, variants } = product;
@@ -168,6 +160,7 @@ export async function renewSearchIndex(
     const at = entryBefore[row] ?? 0;
     entries.words.push(own?.all ?? at);
     entries.nameWords[entry] = own?.count ?? before.made.nameWords[at] ?? 0;
+    if (pace.isDue) await pace.rest();
   }
   return indexOf(source, entries, before, pace);
 }

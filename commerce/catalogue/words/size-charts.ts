@@ -1,4 +1,4 @@
-import type { Assortment, ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
+import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
 import type { Column } from '#commerce/catalogue/goods/size-guides.ts';
 
@@ -20,13 +20,19 @@ const figuresOf = (cell: unknown): string[] => (typeof cell === 'string' ? (cell
 
 /** Names of size guides, each with the ids of the genders that have goods of it. */
 function gendersOf({ products, categories, sizeGuides }: Assortment): Map<string, Set<number>> {
-  const keyOf = ({ mainCategoryId, genderId }: ListedProduct) => `${mainCategoryId}:${genderId}`;
-  const goods = new Map(products.map((product) => [keyOf(product), product]));
+  const genders = new Map<number, Set<number>>();
+  for (const { mainCategoryId, genderId } of products) {
+    const known = genders.get(mainCategoryId);
+    if (known) known.add(genderId);
+    else genders.set(mainCategoryId, new Set([genderId]));
+  }
   const found = new Map<string, Set<number>>();
-  for (const { mainCategoryId, genderId } of goods.values()) {
-    const trail = trailOf(categories, mainCategoryId).map(({ code }) => code);
-    const name = sizeGuides.nameFor(trail, genderId);
-    if (name !== null) found.set(name, (found.get(name) ?? new Set()).add(genderId));
+  for (const [categoryId, ids] of genders) {
+    const trail = trailOf(categories, categoryId).map(({ code }) => code);
+    for (const genderId of ids) {
+      const name = sizeGuides.nameFor(trail, genderId);
+      if (name !== null) found.set(name, (found.get(name) ?? new Set()).add(genderId));
+    }
   }
   return found;
 }

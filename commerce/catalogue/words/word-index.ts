@@ -42,7 +42,11 @@ export class WordIndex {
 
   /** Lists the entries of each word, letting other work run in between. */
   async #list(pace: Pace): Promise<this> {
-    for (const number of this.#own) this.#offsets[number + 1] = (this.#offsets[number + 1] ?? 0) + 1;
+    for (let at = 0; at < this.#own.length; at++) {
+      const after = (this.#own[at] ?? 0) + 1;
+      this.#offsets[after] = (this.#offsets[after] ?? 0) + 1;
+    }
+    if (pace.isDue) await pace.rest();
     for (let word = 0; word < this.words.length; word++) {
       this.#offsets[word + 1] = (this.#offsets[word + 1] ?? 0) + (this.#offsets[word] ?? 0);
     }
