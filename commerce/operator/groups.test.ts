@@ -7,6 +7,7 @@ describeOnBothEngines('a list of members’ groups', (open) => {
     'delete from member',
     `insert into member(email, password_hash, store_id, referral_code)
      values ('ada@post.example', 'x', 1, 'A'), ('ben@post.example', 'x', 1, 'B')`,
+    'delete from tier_price',
     'delete from price where group_id = 5',
     'insert into price select store_id, 5, variant_id, amount, rrp from price where store_id = 1',
   ]);
@@ -52,5 +53,7 @@ describeOnBothEngines('a list of members’ groups', (open) => {
       'Group 9 has no price of its own',
     ]);
     expect(await shop.notes('groups', [{ email: 'ada@post.example', group: 5 }])).toEqual([]);
+    await shop.all('insert into tier_price select 1, 9, min(id), 3, null, 500 from variant');
+    expect(await shop.notes('groups', [{ email: 'ada@post.example', group: 9 }])).toEqual([]);
   });
 });

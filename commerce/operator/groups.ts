@@ -11,10 +11,11 @@ const GroupRow = z.strictObject({
 });
 type GroupRow = z.output<typeof GroupRow>;
 
-/** Groups that have a price of their own anywhere. */
+/** Groups that have a price of their own anywhere, be it from several pieces on. */
 async function pricedGroups(query: Query, groups: readonly number[]): Promise<Set<number>> {
   const { rows } = await query<{ id: number }>(
-    `select g.id from unnest($1::int[]) g(id) where exists (select from price p where p.group_id = g.id)`,
+    `select g.id from unnest($1::int[]) g(id) where exists (select from price p where p.group_id = g.id)
+     or exists (select from tier_price t where t.group_id = g.id)`,
     [groups],
   );
   return new Set(rows.map(({ id }) => id));
