@@ -128,6 +128,14 @@ test('what is quiet stays quiet: session and stock are asked for again until the
   const store = faulty(UK);
   const { product } = await productWithSizes(UK);
   const quiet = ['session', 'product-dynamic-data'];
+  // A visitor whom the shop knows: who the others are, nobody has to be asked (decision 252).
+  await openLive(page, store.origin + pathTo.home());
+  const known = await page.evaluate(async () => {
+    const body = JSON.stringify({ accepted_functional: false, accepted_advertising: false });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/cookie-consent', { method: 'POST', headers, body })).ok;
+  });
+  expect(known).toBe(true);
   const answersOf = (isWanted: (reply: Response) => boolean) =>
     Promise.all(quiet.map((call) => page.waitForResponse((it) => it.url().includes(`/api/${call}`) && isWanted(it))));
   await shop.proxy.inject({ kind: 'status', status: 500 }, (call) => quiet.includes(call));
