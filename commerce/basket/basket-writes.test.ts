@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { logout } from '#commerce/members/account/login.ts';
 import { Basket } from '#lib/contract/basket.ts';
+import { NO_PICTURE } from '#lib/contract/values.ts';
 import {
   basketFixture,
   FITTING,
@@ -48,6 +49,8 @@ describe('the basket calls', () => {
       subtotal: 5000,
       maxQty: 10,
       productType: 'simple',
+      // Nobody brought a picture of it.
+      image: { key: NO_PICTURE },
     });
     expect(basket.order).toMatchObject({
       subtotal: 45_000,

@@ -7,6 +7,7 @@ import { carriersFor, deliveryWindow } from '#commerce/stores/carriers.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Basket, BasketItem, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { NO_PICTURE } from '#lib/contract/values.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { LINES_NEED_ATTENTION } from '#lib/rules/chosen-article.ts';
@@ -41,7 +42,7 @@ export function optionsOf({ colour, size, sizeHeading }: ArticleWords, store: St
 }
 
 const imageOf = ({ pictureKey, brandName, name, colour }: ArticleWords): BasketItem['image'] => ({
-  key: pictureKey,
+  key: pictureKey || NO_PICTURE,
   alt: [`${brandName} ${name}`, colour].filter(Boolean).join(', '),
 });
 

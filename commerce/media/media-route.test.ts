@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Art } from '#demo/art/kit/spec.ts';
+import { NO_PICTURE } from '#lib/contract/values.ts';
 import { mediaRoutes } from './media-route.ts';
 import type { PictureAnswer } from './picture-source.ts';
 
@@ -35,6 +36,15 @@ describe('GET /media/:key/:file', () => {
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await reply.text()).toBe('picture');
     expect(asked).toEqual([[KEY, 400, 'avif', { deadlineMs: 1000 }]]);
+  });
+
+  it('answers a plain ground for a product without a picture, of which no better one comes', async () => {
+    const { reply, asked } = await get(`/media/${NO_PICTURE}/400.webp`, ready);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('image/svg+xml');
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(await reply.text()).toContain('width="800" height="800"');
+    expect(asked).toEqual([]);
   });
 
   it('answers HEAD with the same headers and no body', async () => {

@@ -1,8 +1,9 @@
 /** Pictures over HTTP: GET and HEAD /media/:key/:file. */
 import { Hono } from 'hono';
 import type { ErrorBody } from '#lib/contract/define.ts';
+import { NO_PICTURE } from '#lib/contract/values.ts';
 import type { PictureSource } from './picture-source.ts';
-import { placeholder } from './placeholder.ts';
+import { noPicture, placeholder } from './placeholder.ts';
 import { parsePictureFile } from './renditions.ts';
 
 /** A page should not wait longer for one picture. */
@@ -11,7 +12,8 @@ const DEADLINE_MS = 1000;
 const FOR_EVERYBODY = { 'cross-origin-resource-policy': 'cross-origin' };
 /** A key names one picture for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Where pictures are may change with a setting. */
+const SVG = 'image/svg+xml';
+/** Where pictures are may change with a setting, what stands in for one with a release. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 const NOT_AN_ADDRESS: ErrorBody = { code: 'VALIDATION', message: 'This is not the address of a picture' };
@@ -24,7 +26,7 @@ const LONGEST_KEY = 40;
 export const isPictureKey = (text: string): boolean => text.length <= LONGEST_KEY && KEY.test(text);
 
 /**
- * Routes to mount at the root. Answers a derivative; a placeholder that must not be kept if it takes more than a
+ * Routes to mount at the root. Answers a derivative; what stands in where a product has no picture; a placeholder that must not be kept if it takes more than a
  * second to draw; 400 for an address that no picture can have; 404 for a picture that does not exist.
  */
 export function mediaRoutes(source: PictureSource): Hono {
@@ -32,6 +34,9 @@ export function mediaRoutes(source: PictureSource): Hono {
     const { key, file } = c.req.param();
     const wanted = parsePictureFile(file);
     if (!isPictureKey(key) || !wanted) return c.json(NOT_AN_ADDRESS, 400);
+    if (key === NO_PICTURE) {
+      return c.body(noPicture(), 200, { 'content-type': SVG, 'cache-control': FOR_AN_HOUR, ...FOR_EVERYBODY });
+    }
     const answer = await source.file(key, wanted.width, wanted.format, { deadlineMs: DEADLINE_MS });
     if (answer.status === 'unknown') return c.json(NOT_FOUND, 404);
     if (answer.status === 'elsewhere') {
@@ -40,7 +45,7 @@ export function mediaRoutes(source: PictureSource): Hono {
     }
     if (answer.status === 'pending')
       return c.body(placeholder(answer.art, answer.preview), 200, {
-        'content-type': 'image/svg+xml',
+        'content-type': SVG,
         'cache-control': 'no-store',
         ...FOR_EVERYBODY,
       });

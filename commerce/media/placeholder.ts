@@ -21,10 +21,16 @@ const enlarged = (preview: Buffer, width: number, height: number): string =>
 /** A placeholder says that it is a hundredth of the picture's size: pages know it by that (components/behaviour/redraw-placeholders.tsx). */
 const SIZE_SHARE = 0.01;
 
+const svg = (width: number, height: number, share: number, ground: string, shape: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * share}" height="${height * share}"><rect width="${width}" height="${height}" fill="${ground}"/>${shape}</svg>`;
+
+/** The picture of a product that has none, an SVG: nothing more is to come, and so it says its true size. */
+export const noPicture = (): string => svg(SHAPES.product.width, SHAPES.product.height, 1, GROUND, parcel());
+
 /** An SVG in the proportions of the picture, which the page sizes; without a spec, a product's. `preview` is avif. */
 export function placeholder(art?: PictureSpec, preview?: Buffer): string {
   const isScene = art?.kind === 'scene' || art?.kind === 'framed';
   const { width, height } = SHAPES[art ? pictureKind(art) : 'product'];
   const shape = preview ? enlarged(preview, width, height) : isScene ? ridges(width, height) : parcel();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SIZE_SHARE}" height="${height * SIZE_SHARE}"><rect width="${width}" height="${height}" fill="${isScene ? SKY : GROUND}"/>${shape}</svg>`;
+  return svg(width, height, SIZE_SHARE, isScene ? SKY : GROUND, shape);
 }

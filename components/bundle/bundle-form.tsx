@@ -64,7 +64,7 @@ export function TogetherNote({ apart, price, money }: { apart: number | null; pr
   const t = useTranslations('Buy');
   if (apart === null || apart <= price) return null;
   return (
-    <p className={priceBlockStyles.together}>
+    <p className={priceBlockStyles.more}>
       {t.rich('together', {
         apart: formatMoney(apart, money),
         saved: formatMoney(apart - price, money),

@@ -51,7 +51,7 @@ export function PriceBlock({ prices, tiers, isLowest = false, money, clock, chil
           : t('vat')}
       </p>
       {tiers?.map((tier) => (
-        <p key={tier.from} className={clsx(styles.tier, textStyles.figures)}>
+        <p key={tier.from} className={clsx(styles.more, textStyles.figures)}>
           {t('tier', { count: tier.from, price: formatMoney(tier.price, money) })}
         </p>
       ))}

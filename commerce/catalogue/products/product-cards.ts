@@ -9,6 +9,7 @@ import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
+import { NO_PICTURE } from '#lib/contract/values.ts';
 import { variantAddress } from '#lib/rules/chosen-article.ts';
 
 type SizesCatalogue = Pick<StoreCatalogue, 'assortment' | 'availability' | 'vocabulary'>;
@@ -125,7 +126,7 @@ function cardOf(
     name: text.name,
     brand,
     url,
-    image: { key: picture.key, alt: pictureAlt(brand.name, text.name, colour) },
+    image: { key: picture.key || NO_PICTURE, alt: pictureAlt(brand.name, text.name, colour) },
     prices: viewer.seesPrices ? priceAt(book, row) : null,
     pricesDiffer: viewer.seesPrices && book.differing.has(row),
     isNew: isNew(product, catalogue.at),

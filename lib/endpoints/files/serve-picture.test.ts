@@ -48,6 +48,15 @@ describe('servePicture', () => {
     expect((await servePicture(PATH, sources(picture(3, 'text/html')))).status).toBe(502);
   });
 
+  it('has what stands in for a picture kept as long as the commerce API says', async () => {
+    const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' };
+    const response = await servePicture(
+      PATH,
+      sources(async () => new Response('<svg/>', { headers })),
+    );
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
   it('shows a placeholder while a picture is being drawn, and asks again', async () => {
     const from = sources(picture(3, 'image/svg+xml'));
     for (let i = 0; i < 2; i++) {

@@ -57,7 +57,7 @@ const failure = (status: number): Response =>
 
 const PICTURE_TYPE = /^image\/(?:avif|webp|jpeg|png)$/;
 
-/** What the commerce API sends while a picture is still being drawn; never to be kept. */
+/** What the commerce API sends while a picture is still being drawn, and where there is none; it says how long that may be kept. */
 const PLACEHOLDER_TYPE = 'image/svg+xml';
 
 function served({ bytes, contentType }: Picture, cacheControl: string): Response {
@@ -73,7 +73,7 @@ async function answer(path: string, upstream: Response, cache: PictureCache): Pr
     return failure(upstream.status === 404 || upstream.status === 400 ? 404 : 502);
   }
   const picture = { bytes: new Uint8Array(await upstream.arrayBuffer()), contentType };
-  if (contentType === PLACEHOLDER_TYPE) return served(picture, 'no-store');
+  if (contentType === PLACEHOLDER_TYPE) return served(picture, upstream.headers.get('cache-control') ?? 'no-store');
   cache.set(path, picture);
   return served(picture, IMMUTABLE);
 }

@@ -298,6 +298,7 @@ export const COMMERCE_WRITES: readonly string[] = [
   '/operator/newsletters',
   '/operator/parcels',
   '/operator/pictures',
+  '/operator/price-exports',
   '/operator/prices',
   '/operator/redirects',
   '/operator/refunds',
