@@ -12,7 +12,7 @@ const RECOGNISED: Readonly<Record<Place, RegExp>> = {
   gender: /^(gender|sex|geschlecht|genre|genero|genere|geslacht|k[øo]n)$/i,
   sport: /^(sport|sports|activity|sportart|deporte|aktivitet)$/i,
   colour: /^(colou?r|farbe|couleur|colore?|kleur|farve|f[äa]rg)$/i,
-  size: /^(size|gr(oe|ö|o)(ss|ß)e|taille|talla|taglia|maat|st[øo]rrelse|storlek)$/i,
+  size: /^(size(_\w+)?|gr(oe|ö|o)(ss|ß)e|taille|talla|taglia|maat|st[øo]rrelse|storlek)$/i,
 };
 /** Facts that nearly every shop has, in our languages. */
 const KNOWN_FACTS: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>> = {

@@ -73,13 +73,13 @@ export const WEIGHT: Readonly<Record<Language, string>> = {
   sv: 'Vikt',
 };
 
-/** What codes are called without a map. */
+/** What codes are called without a map; Magento's own sample data have sizes of two kinds. */
 const USUAL: Readonly<Record<Place, readonly string[]>> = {
   brand: ['brand', 'manufacturer'],
   gender: ['gender'],
   sport: ['sport', 'activity'],
   colour: ['color', 'colour'],
-  size: ['size'],
+  size: ['size', 'size_general', 'size_pants'],
 };
 
 /** An attribute's name where nobody has given it one. */

@@ -97,6 +97,26 @@ describe('a row of a file', () => {
     expect(read({ ...CUP, colour_code: '\0' })).toEqual({ reason: 'colour_code holds a NUL character' });
   });
 
+  it('has several categories, with commas or with bars between', () => {
+    const inBoth = [['Men', 'Hoodies'], ['Eco']];
+    const withCommas = 'Default Category/Men/Hoodies,Default Category/Eco,Default Category';
+    expect(rowOf({ ...CUP, categories: withCommas }).categories).toEqual(inBoth);
+    expect(rowOf({ ...CUP, categories: withCommas.replaceAll(',', '|') }).categories).toEqual(inBoth);
+    expect(rowOf({ ...CUP, categories: 'Default Category/Hats, caps|Default Category/Eco' }).categories).toEqual([
+      ['Hats, caps'],
+      ['Eco'],
+    ]);
+  });
+
+  it('has its size under the name that Magento’s own sample data have for it', () => {
+    expect(rowOf({ ...CUP, additional_attributes: 'size_general=XS,color=Gray' })).toMatchObject({ size: 'XS' });
+    const variations = 'sku=A-28,size_pants=28,color=Red|sku=A-29,size_pants=29,color=Red';
+    expect(rowOf({ ...CUP, configurable_variations: variations }).variations).toEqual([
+      { sku: 'A-28', colour: 'Red', size: '28' },
+      { sku: 'A-29', colour: 'Red', size: '29' },
+    ]);
+  });
+
   it('is refused where its categories have more levels than the shop serves', () => {
     const levels = (count: number) => `Default Category${'/A'.repeat(count)}`;
     expect(rowOf({ ...CUP, categories: levels(MAX_CATEGORY_DEPTH) }).categories[0]).toHaveLength(MAX_CATEGORY_DEPTH);

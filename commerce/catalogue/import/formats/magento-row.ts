@@ -53,9 +53,12 @@ function partsOf(cell: string): { sku: string; qty: number }[] {
   return [...chosen.values()].map(({ sku, qty }) => ({ sku, qty }));
 }
 
-/** Categories without the root of Magento's tree, which no shopper sees. */
+/**
+ * Categories without the root of Magento's tree, which no shopper sees. Commas part them, or bars, as in Magento's own sample
+ * data; a comma is then part of a name.
+ */
 function categoriesOf(cell: string): string[][] {
-  const paths = cell.split(',').map((path) => path.split('/').map((name) => name.trim()));
+  const paths = cell.split(cell.includes('|') ? '|' : ',').map((path) => path.split('/').map((name) => name.trim()));
   return paths.map(([, ...names]) => names.map(plainText).filter(Boolean)).filter((names) => names.length > 0);
 }
 
