@@ -2,23 +2,20 @@ import formatCompiled from 'use-intl/format-message/format-only';
 
 type Arguments = Parameters<typeof formatCompiled>;
 
-/** A figure that every language of the shop writes by its digits alone: what groups larger ones, and a minus, differ. */
-const PLAIN = /^\d{1,3}$/;
-
 /**
  * What browsers get as `use-intl/format-message` (next.config.mjs): a plain figure in a message does without `Intl.NumberFormat`,
  * of which the first one takes 20 ms of a laptop while a page is hydrated, and 100 of a phone.
  */
-export default function formatMessage(
-  ...[key, message, values, options]: Arguments
-): ReturnType<typeof formatCompiled> {
-  const { getNumberFormat: made } = options.formatters;
-  const getNumberFormat: typeof made = (...asked) => {
+export default function formatMessage(...asked: Arguments): ReturnType<typeof formatCompiled> {
+  const made = asked[3].formatters.getNumberFormat;
+  const getNumberFormat: typeof made = (locale, options) => {
+    // Up to three digits are all of it, in every language of the shop; what groups more, and a minus, differ.
     const format: Intl.NumberFormat['format'] = (value) =>
-      !asked[1] && PLAIN.test(String(value)) ? String(value) : made(...asked).format(value);
+      options || !/^\d{1,3}$/.test(String(value)) ? made(locale, options).format(value) : String(value);
     return { format } as Intl.NumberFormat;
   };
-  return formatCompiled(key, message, values, { ...options, formatters: { ...options.formatters, getNumberFormat } });
+  asked[3] = { ...asked[3], formatters: { ...asked[3].formatters, getNumberFormat } };
+  return formatCompiled(...asked);
 }
 // Messages are compiled when the shop is built.
 formatMessage.raw = false;

@@ -7,8 +7,8 @@
 export function groupAsSwiss(): void {
   const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format');
   const formatOf: ((this: Intl.NumberFormat) => Intl.NumberFormat['format']) | undefined = own?.get;
-  // Its own name: ours, which is called otherwise, stands there after the first time.
-  if (formatOf?.name !== 'get format') return;
+  // Its own is named `get format`; ours, which stands there after the first time, `get`.
+  if (!formatOf?.name[3]) return;
   Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
     ...own,
     get(this: Intl.NumberFormat) {
