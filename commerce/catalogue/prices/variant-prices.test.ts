@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Query } from '#commerce/kernel/database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
+import { planOf } from '#tests/support/database/plan-of.ts';
 import { pricesOfProduct, pricesOfVariants } from './variant-prices.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');
@@ -47,32 +48,14 @@ describe('prices of variants', () => {
     ]);
   });
 
-  /** How the database finds what a statement asks for, whatever its parameters are. */
-  async function planOf(ask: (query: Query) => Promise<unknown>): Promise<string> {
-    let asked = { text: '', count: 0 };
-    await ask(async (text, params = []) => {
-      asked = { text, count: params.length };
-      return { rows: [], affected: 0 };
-    });
-    return db.transaction(async (query) => {
-      await query('set local plan_cache_mode = force_generic_plan');
-      await query(`prepare asked as ${asked.text}`);
-      const { rows } = await query<Record<'QUERY PLAN', string>>(
-        `explain execute asked(${Array(asked.count).fill('null').join(', ')})`,
-      );
-      await query('deallocate asked');
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    });
-  }
-
   it('of a product are found by its id alone, in every table', async () => {
-    const plan = await planOf((query) => pricesOfProduct(query, { ...WHERE, productId: 3 }));
+    const plan = await planOf(db, (query) => pricesOfProduct(query, { ...WHERE, productId: 3 }));
     expect(plan).toContain('on product');
     expect(plan).not.toMatch(/Seq Scan on (product|variant|price|stock)\b/);
   });
 
   it('of lines and a product are found by ids, however many variants there are', async () => {
-    const plan = await planOf((query) => pricesOfVariants(query, { ...WHERE, variantIds: [7], productId: 3 }));
+    const plan = await planOf(db, (query) => pricesOfVariants(query, { ...WHERE, variantIds: [7], productId: 3 }));
     expect(plan).toContain('on variant');
     expect(plan).not.toMatch(/Seq Scan on (variant|price|stock)\b/);
   });

@@ -15,6 +15,8 @@ export const price = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeId, t.variantId, t.groupId] }),
+    // What asks of all stores at once (its price history, the stores that have it) would go over every price there is.
+    index('price_of_variant').on(t.variantId),
     check('price_positive', sql`${t.amount} > 0 and ${t.rrp} > 0`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "price_of_variant" ON "price" USING btree ("variant_id");
