@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataFolder } from '#commerce/kernel/data-folder.ts';
 import { checkSettings } from './check-settings.ts';
-import { ROOT, readSettings } from './settings.ts';
+import { demoSetting, ROOT, readSettings } from './settings.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -49,7 +49,7 @@ describe('the settings of a start', () => {
   ])('refuse %s=%s in one line that says what it accepts', (name, value, accepts) => {
     const refusal = (() => {
       try {
-        check({ [name]: value });
+        check({ DEMO: '1', [name]: value });
       } catch (error) {
         return (error as Error).message;
       }
@@ -62,7 +62,7 @@ describe('the settings of a start', () => {
   });
 
   it('name every wrong variable at once, a line each, and never a secret', () => {
-    const wrong = { METRICS_PORT: 'abc', SESSION_SECRET: 'hush', DATABASE_URL: 'mysql://me:hush@x' };
+    const wrong = { DEMO: '1', METRICS_PORT: 'abc', SESSION_SECRET: 'hush', DATABASE_URL: 'mysql://me:hush@x' };
     expect(() => check(wrong)).toThrow(/^DATABASE_URL .+\nSESSION_SECRET .+\nMETRICS_PORT .+$/);
     expect(() => check(wrong)).not.toThrow(/hush/);
   });
@@ -71,6 +71,16 @@ describe('the settings of a start', () => {
     const elsewhere = { COMMERCE_API_URL: 'http://127.0.0.1:9', DATABASE_URL: 'mysql://x' };
     expect(() => check(elsewhere)).toThrow(/^SESSION_SECRET is required: .+\nSERVICE_TOKEN is required: .+$/);
     check({ ...elsewhere, SESSION_SECRET: 's'.repeat(24), SERVICE_TOKEN: 't'.repeat(24) });
+  });
+
+  it('are those of a real shop where somebody names a database: no demo in it, and secrets of its own', () => {
+    const DATABASE_URL = 'postgres://u:p@127.0.0.1:1/x';
+    expect(demoSetting({ NODE_ENV: 'test', DATABASE_URL })).toBe('0');
+    expect(demoSetting({ NODE_ENV: 'test', DATABASE_URL, DEMO: '1' })).toBe('1');
+    expect(demoSetting({ NODE_ENV: 'test' })).toBe('1');
+    expect(() => check({ DATABASE_URL })).toThrow(/^SESSION_SECRET is required: .+\nSERVICE_TOKEN is required: .+$/);
+    check({ DATABASE_URL, DEMO: '1' });
+    check({ DATABASE_URL, SESSION_SECRET: 's'.repeat(24), SERVICE_TOKEN: 't'.repeat(24) });
   });
 
   it('end the start at once, with the variable in one line on the terminal', () => {

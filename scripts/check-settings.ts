@@ -2,15 +2,18 @@
 import { DataFolderError, makeDataFolder } from '#commerce/kernel/data-folder.ts';
 import { commerceFaults } from '#commerce/kernel/env.ts';
 import { storefrontFaults } from '#lib/process/env.ts';
-import { SettingError, type Settings } from './settings.ts';
+import { demoSetting, SettingError, type Settings } from './settings.ts';
 
 /** Long enough for a secret: the embedded backend makes those that are not given. */
 const MADE_LATER = 'made when the shop starts';
 
 function withSecrets(env: NodeJS.ProcessEnv, settings: Settings): NodeJS.ProcessEnv {
   if (settings.externalCommerce !== null) return env;
+  const DEMO = demoSetting(env);
+  // A real shop keeps its secrets itself, and is told here, where all that is wrong stands together.
+  if (['', '0', 'false'].includes(DEMO)) return { ...env, DEMO };
   const { SESSION_SECRET, SERVICE_TOKEN } = env;
-  return { ...env, SESSION_SECRET: SESSION_SECRET || MADE_LATER, SERVICE_TOKEN: SERVICE_TOKEN || MADE_LATER };
+  return { ...env, DEMO, SESSION_SECRET: SESSION_SECRET || MADE_LATER, SERVICE_TOKEN: SERVICE_TOKEN || MADE_LATER };
 }
 
 /**

@@ -15,9 +15,12 @@ export interface Settings {
   readonly logLimits?: LogLimits;
 }
 
-/** Does `npm start` open the demo? It does unless DEMO says otherwise, as long as the demo is there. */
+/** What DEMO says to both processes; without a word it is on in the shop's own database, and off in one that somebody named (decision 288). */
+export const demoSetting = (env: NodeJS.ProcessEnv): string => env.DEMO ?? (env.DATABASE_URL ? '0' : '1');
+
+/** Does `npm start` open the demo? As long as it is there. */
 export const isDemo = (env: NodeJS.ProcessEnv): boolean =>
-  ['1', 'true'].includes(env.DEMO ?? '1') && existsSync(path.join(ROOT, 'demo/plug-in.ts'));
+  ['1', 'true'].includes(demoSetting(env)) && existsSync(path.join(ROOT, 'demo/plug-in.ts'));
 
 /** Where the demo's stories are edited: by the name of its preview host, so that the pages it frames are of the same site (decision 61). */
 export const deskAt = ({ commercePort }: Pick<Settings, 'commercePort'>): string =>

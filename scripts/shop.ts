@@ -4,7 +4,7 @@ import { buildIfNeeded, layOutDemo } from './build-if-needed.ts';
 import { checkSettings } from './check-settings.ts';
 import { type Child, startChild } from './child.ts';
 import type { Part } from './keep-running.ts';
-import { deskAt, isDemo, ROOT, type Settings } from './settings.ts';
+import { demoSetting, deskAt, isDemo, ROOT, type Settings } from './settings.ts';
 import { isPortTaken, StartError, untilAnswers } from './wait-until.ts';
 import { watchCode } from './watch-code.ts';
 
@@ -84,8 +84,8 @@ async function startCommerce(settings: Settings, env: NodeJS.ProcessEnv, tell: S
   await requireFreePort(settings.commercePort, 'COMMERCE_PORT');
   const child = startChild('commerce', [...COMMERCE_MEMORY, 'commerce/main.ts'], {
     env: {
-      DEMO: '1',
       ...env,
+      DEMO: demoSetting(env),
       COMMERCE_PORT: String(settings.commercePort),
       STOREFRONT_PORT: String(settings.port),
       DATA_DIR: settings.dataDir,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
+import { NO_PICTURE } from '#lib/contract/values.ts';
 import { basketFixture, GOODS, MEMBERS_STORE, NOW } from '#tests/support/basket/basket-fixture.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { checkoutHandoff } from './checkout/checkout-handoff.ts';
@@ -35,6 +36,18 @@ describe('the order calls', () => {
       qty: 1,
       status: { code: 'processing', label: 'Processing' },
     });
+  });
+
+  it('have a picture for lines of before, whose product had none: an empty key is no address', async () => {
+    const id = await order();
+    await fixture.db.query(
+      `update order_line set snapshot = jsonb_set(snapshot::jsonb, '{image,key}', '""')::json where order_id = $1`,
+      [id],
+    );
+    const { items } = await orderDetails(fixture.shop, caller, { id });
+    expect(items.map(({ image }) => image.key)).toEqual([NO_PICTURE]);
+    const [listed] = (await list({ page: 1, limit: 1 })).items;
+    expect(listed?.images.map(({ key }) => key)).toEqual([NO_PICTURE]);
   });
 
   it('list when an order arrives while it is under way, and not once it is there or cancelled', async () => {

@@ -2,6 +2,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { vatRateOf } from '#commerce/stores/countries.ts';
 import type { Order, OrderItem, OrderStatus, OrderSummary } from '#lib/contract/orders.ts';
+import { NO_PICTURE, type Picture } from '#lib/contract/values.ts';
 import type { Wording } from '#lib/contract/wording.ts';
 import { isNothingSent, NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import type { LineSnapshot, OrderDetails } from './order-record.ts';
@@ -62,6 +63,9 @@ interface LineRow {
 
 const COLUMNS = `id, store_id, increment_id, status, currency, subtotal, delivery, discount, total, vat, details,
   (extract(epoch from placed_at) * 1000)::float8 placed_ms`;
+
+/** Orders from before a product without a picture had a key for that keep an empty one, which is no address. */
+const pictureOf = ({ image }: LineSnapshot): Picture => ({ ...image, key: image.key || NO_PICTURE });
 
 const currencyOf = (row: OrderRow) => ({
   template: row.details.currencyTemplate,
@@ -141,6 +145,7 @@ function itemsOf({ lines, shipped }: OrderParts, details: OrderDetails, locale: 
     id: line.line_no,
     productId: line.product_id,
     ...snapshot,
+    image: pictureOf(snapshot),
     bundleType: snapshot.bundleType ?? null,
     parts: snapshot.parts ?? [],
     estimatedDelivery: snapshot.estimatedDelivery ?? details.estimatedDelivery,
@@ -178,7 +183,10 @@ export async function readOrder(query: Query, who: OrderReader): Promise<StoredO
 /** Pictures shown for an order in a list, each once. */
 const LISTED_PICTURES = 4;
 const firstPictures = (lines: readonly LineRow[]) =>
-  [...new Map(lines.map(({ snapshot }) => [snapshot.image.key, snapshot.image])).values()].slice(0, LISTED_PICTURES);
+  [...new Map(lines.map(({ snapshot }) => [snapshot.image.key, pictureOf(snapshot)])).values()].slice(
+    0,
+    LISTED_PICTURES,
+  );
 
 const UNDER_WAY: readonly OrderStatus[] = ['processing', 'partly-shipped', 'shipped'];
 const expectedOf = ({ status, details: { estimatedDelivery } }: OrderRow): OrderSummary['expected'] =>

@@ -3,7 +3,7 @@ import { notFound } from '#commerce/kernel/problem.ts';
 import { infoPage, ownPage } from '#commerce/kernel/stories.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { bloksIn } from '#lib/content/bloks.ts';
-import { INFO_PAGES } from '#lib/rules/info-pages.ts';
+import { infoPagesOf } from '#lib/rules/info-pages.ts';
 import { pageHtml } from './page-html.ts';
 
 /**
@@ -12,7 +12,7 @@ import { pageHtml } from './page-html.ts';
  */
 export const cmsPage: Service<'cms-page'> = async (shop, _caller, { storeId, identifier }) => {
   const store = requireStore(shop, storeId);
-  const name = INFO_PAGES.find((known) => known === identifier);
+  const name = infoPagesOf(store.flags).find((known) => known === identifier);
   const page = name ? await infoPage(shop, store, name) : await ownPage(shop, store, identifier);
   if (!page) throw notFound('page');
   const scripts = bloksIn(page.body, 'script').map(({ category, code }) => ({ category, code }));

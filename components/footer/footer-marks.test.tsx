@@ -38,8 +38,15 @@ it.each([
   ['en', 'default'],
   ['sv', 'default'],
 ])('the B Corp mark in %s is that of %s', (language, variant) => {
-  renderInEnglish(<BCorpMark language={language} />);
+  renderInEnglish(<BCorpMark config={storeOf({ language, flags: { bCorpMark: true } })} />);
   expect(screen.getByAltText('Certified B Corporation')).toHaveAttribute('src', `/assets/marks/b-corp-${variant}.svg`);
+});
+
+it('there is no B Corp mark where nobody said that the company is one', () => {
+  const { container } = renderInEnglish(
+    <BCorpMark config={storeOf({ language: 'en', flags: { bCorpMark: false } })} />,
+  );
+  expect(container).toBeEmptyDOMElement();
 });
 
 describe('the feedback badge', () => {

@@ -35,9 +35,10 @@ export function AppBadges({ config: { appLinks, language } }: { config: StoreCon
   );
 }
 
-/** The B Corp mark in the store's language; a neutral drawing until the owner's licensed mark takes its place. */
-export function BCorpMark({ language }: { language: string }) {
+/** The B Corp mark in the store's language, where the company is one (decision 280); a neutral drawing until the owner's licensed mark takes its place. */
+export function BCorpMark({ config: { flags, language } }: { config: StoreConfig }) {
   const t = useTranslations('Footer');
+  if (!flags.bCorpMark) return null;
   const mark = (
     <picture>
       <img

@@ -86,7 +86,7 @@ export function SiteFooter({ config, data, member }: SiteFooterProps) {
           <div className={styles.mid}>
             {!member && <NewsletterForm source="footer" className={styles.newsletter} />}
             <FeedbackBadge config={config} />
-            <BCorpMark language={language} />
+            <BCorpMark config={config} />
             <AppBadges config={config} />
             <SocialLinks links={config.social} />
           </div>

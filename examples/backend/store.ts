@@ -66,6 +66,7 @@ export const STORE: StoreConfig = {
     orderSelfEdit: false,
     abandonedBasket: false,
     orderSelfCancel: false,
+    bCorpMark: false,
   },
   integrations: {
     paymentWallet: { enabled: false, provider: '', merchantId: '' },

@@ -86,7 +86,10 @@ const COLUMNS: Readonly<Record<string, { readonly url: string; readonly links: R
   legal: { url: '/legal-notice', links: Object.fromEntries(LEGAL.map((page) => [page, ''])) },
 };
 /** What is said only where the store has something (`for-store.ts`). */
-const needing = (name: string): Node => (['credits', 'invite'].includes(name) ? { needs: ['invitation'] } : {});
+const needing = (name: string): Node => {
+  if (name === 'b-corp') return { needs: ['bCorp'] };
+  return ['credits', 'invite'].includes(name) ? { needs: ['invitation'] } : {};
+};
 
 const footer = (write: Write): Node[] =>
   Object.entries(COLUMNS).map(([column, { url, links }]) =>

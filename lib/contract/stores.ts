@@ -9,7 +9,6 @@ export const StoreFlags = z
   .object({
     chat: z.boolean(),
     referral: z.boolean(),
-    /** The share link in the header. */
     shareLink: z.boolean(),
     urgencyStock: z.boolean(),
     /** The about-us link in the header on desktop. */
@@ -27,6 +26,8 @@ export const StoreFlags = z
     /** Members who want it are reminded by mail of a basket left behind. */
     abandonedBasket: z.boolean(),
     orderSelfCancel: z.boolean(),
+    /** Footer, its links and `/b-corp` say that the company is a certified B Corporation (FOOT-08, decision 280). */
+    bCorpMark: z.boolean().default(false),
   })
   .meta({ id: 'StoreFlags' });
 export type StoreFlags = z.infer<typeof StoreFlags>;

@@ -14,7 +14,7 @@ const store = (storeId: number) =>
     maintenance: false,
     brand: 'serac',
     locale: 'en_GB',
-    flags: { referral: true },
+    flags: { referral: true, bCorpMark: true },
     previewHosts: [] as string[],
   }) as StoreConfig;
 const down = () => Promise.reject(new Error('down'));

@@ -10,7 +10,7 @@ const store = (storeId: number) =>
   ({
     storeId,
     maintenance: false,
-    flags: { referral: true },
+    flags: { referral: true, bCorpMark: true },
     previewHosts: ['preview.test'],
   }) as unknown as StoreConfig;
 

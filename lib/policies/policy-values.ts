@@ -31,6 +31,8 @@ export function policyValues(config: StoreConfig): PolicyValues {
     country: countryName(config.deliveryCountry, wordingOf(config)),
     authority: AUTHORITIES[`${config.language}-${config.deliveryCountry}`] ?? '',
     invitation: flags.referral ? formatMoney(pointsWorth(referralPoints, currencyCode), { template, locale }) : '',
+    /** What only a certified company may say. */
+    bCorp: flags.bCorpMark ? 'B Corp' : '',
     freeFrom: freeDeliveryFrom === null ? '' : formatMoney(freeDeliveryFrom, { template, locale }),
   };
 }

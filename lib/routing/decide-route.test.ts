@@ -19,8 +19,8 @@ const redirected = (to: string, permanent = true): RouteResolution => ({
 });
 
 const REFERRAL = '/rewardpoints/index/referral';
-const STORE = { storeId: 11, maintenance: false, flags: { referral: true } };
-const LITE = { ...STORE, flags: { referral: false } };
+const STORE = { storeId: 11, maintenance: false, flags: { referral: true, bCorpMark: true } };
+const LITE = { ...STORE, flags: { referral: false, bCorpMark: false } };
 
 const decide = (facts: Partial<RouteFacts>): RouteDecision =>
   decideRoute({
@@ -98,6 +98,7 @@ describe('what does not exist', () => {
     ['an internal path', { path: '/11/guest/home' }],
     ['the invitations of a store without a referral scheme', { path: REFERRAL, store: LITE }],
     ['the same for a member', { path: REFERRAL, store: LITE, audience: MEMBER }],
+    ['what a certified company says of itself, of another', { path: '/b-corp', store: LITE }],
     ['an order number that is no number', { path: '/sales/order/view/order_id/abc', audience: MEMBER }],
   ])('is not found: %s', (_case, facts) => {
     expect(decide(facts).kind).toBe('not-found');

@@ -1,6 +1,7 @@
 import { ownAddress } from '#lib/addresses/own-address.ts';
 import { RESOLVED_TYPES, type RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig, StoreEntry, StoreFlags } from '#lib/contract/stores.ts';
+import { infoPagesOf } from '#lib/rules/info-pages.ts';
 import { type Audience, GUEST, type InternalPage } from './internal-path.ts';
 import { PAGE_TRAITS } from './page-traits.ts';
 import { accessOf, restrictionNamed } from './restriction.ts';
@@ -12,7 +13,9 @@ export interface RouteFacts {
   readonly path: string;
   /** Public query without `?`. */
   readonly query: string;
-  readonly store: Pick<StoreConfig, 'storeId' | 'maintenance'> & { readonly flags: Pick<StoreFlags, 'referral'> };
+  readonly store: Pick<StoreConfig, 'storeId' | 'maintenance'> & {
+    readonly flags: Pick<StoreFlags, 'referral' | 'bCorpMark'>;
+  };
   readonly audience: Audience;
   /** A mail's link opened the session. */
   readonly viaLink: boolean;
@@ -91,6 +94,10 @@ function smallSpelling({ path, query, resolution }: RouteFacts, params: URLSearc
   return withQuery(spelled.split('/').map(encodeURIComponent).join('/'), query);
 }
 
+/** Is it a page that the store does without? */
+const isSwitchedOff = (page: InternalPage, flags: RouteFacts['store']['flags']): boolean =>
+  (page.page === 'referral' && !flags.referral) || (page.page === 'info' && !infoPagesOf(flags).includes(page.name));
+
 function guard({ path, query, audience, viaLink }: RouteFacts): RouteDecision | null {
   const location = restrictionNamed(accessOf(path))({ audience, viaLink, target: withQuery(path, query) });
   return location === null ? null : { kind: 'redirect', location, status: 302 };
@@ -108,7 +115,7 @@ export function decideRoute(facts: RouteFacts): RouteDecision {
   const small = smallSpelling(facts, params);
   if (small !== null) return { kind: 'redirect', location: small, status: 301 };
   const named = pageOfPath(path, params);
-  if (named?.page === 'referral' && !store.flags.referral) return { kind: 'not-found', ...here };
+  if (named && isSwitchedOff(named, store.flags)) return { kind: 'not-found', ...here };
   const guarded = guard(facts);
   if (guarded) return guarded;
   if (!resolution) return { kind: 'unavailable', state: 'error', ...here };

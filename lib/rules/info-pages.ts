@@ -15,6 +15,10 @@ export const INFO_PAGES = [
 ] as const;
 export type InfoPage = (typeof INFO_PAGES)[number];
 
+/** Those of a store: what a certified company says of itself is not said by another (decision 280). */
+export const infoPagesOf = (flags: { readonly bCorpMark: boolean }): readonly InfoPage[] =>
+  INFO_PAGES.filter((name) => name !== 'b-corp' || flags.bCorpMark);
+
 /** Prefixes of help and of questions, alone or with a topic of the help texts (ROUTE-49, decision 11). */
 const PREFIXED = /^(help|faqs)(?:\/(?:delivery|returns|payment|account))?$/;
 

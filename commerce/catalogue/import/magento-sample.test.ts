@@ -50,6 +50,7 @@ it('takes in each column, or says in words why not', () => {
   const { leftOut } = report;
   expect(Object.keys(leftOut)).not.toContain('weight');
   expect(Object.keys(leftOut).sort()).toEqual([
+    'additional_attributes.erin_recommends',
     'additional_attributes.has_options',
     'additional_attributes.required_options',
     'allow_backorders',

@@ -2,7 +2,7 @@
 import { Document, isMap, isScalar, type Node } from 'yaml';
 import type { Language } from '#lib/contract/values.ts';
 import { labelOf, type Place, WEIGHT } from './formats/import-map.ts';
-import { parseEntries, parsePairs, plainText } from './formats/magento-cells.ts';
+import { categoryPaths, isYesOrNo, parseEntries, parsePairs, plainText } from './formats/magento-cells.ts';
 import { isInternal } from './formats/magento-internals.ts';
 import { readFileLines } from './formats/read-file.ts';
 
@@ -64,10 +64,7 @@ async function lookThrough(file: string) {
       if (!isInternal(code)) note(record.sku?.trim() ?? '', code, value.split('|').map(plainText));
     for (const { sku, pairs } of parseEntries(record.configurable_variations ?? ''))
       for (const [code, value] of pairs) if (code !== 'sku') note(sku, code, [plainText(value)]);
-    for (const path of (record.categories ?? '').split(',')) {
-      const [, ...names] = path.split('/').map(plainText);
-      for (const name of names.filter(Boolean)) categories.add(name);
-    }
+    for (const name of categoryPaths(record.categories ?? '').flat()) categories.add(name);
     hasWeights ||= Number(record.weight) > 0;
     const group = record.tier_price_customer_group?.trim();
     if (group && !/^(?:ALL GROUPS|NOT LOGGED IN)/i.test(group)) groups.add(group);
@@ -88,7 +85,7 @@ function suggested(code: string, { values }: Pick<Seen, 'values'>, languages: re
   const place = placeOf(code);
   if (place !== undefined) return place;
   // Switches of a shop's own system, as a rule: `sale=0`, `erin_recommends=Yes`.
-  if ([...values].every((value) => /^(yes|no|0|1)$/i.test(value))) return 'none';
+  if ([...values].every((value) => isYesOrNo(value) || value === '0' || value === '1')) return 'none';
   const known = KNOWN_FACTS[code];
   if (!known) return blanks(languages);
   return Object.fromEntries(languages.map((lang) => [lang, known[lang] ?? null]));
@@ -123,7 +120,7 @@ export async function suggestMap(file: string, languages: readonly Language[]): 
     ...(groups.size > 0 && { groups: Object.fromEntries([...groups].map((name) => [name, null])) }),
   });
   document.commentBefore =
-    ' What the attributes of the file are (brand, gender, sport, colour, size; none: shoppers do not read it), or what the fact is\n called by language. Then words for values and categories. What is left empty stays as the file has it.';
+    ' What the attributes of the file are (brand, gender, sport, colour, size; none: shoppers do not read it; fact: they read it as it is), or what the fact is\n called by language. Then words for values and categories. What is left empty stays as the file has it.';
   comment(
     document,
     ['weight_unit'],

@@ -5,7 +5,7 @@ import { pathIn } from '#commerce/site/routing/page-meta.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 import { alternatesOf } from '#lib/rules/alternates.ts';
-import { INFO_PAGES } from '#lib/rules/info-pages.ts';
+import { infoPagesOf } from '#lib/rules/info-pages.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 const NEW_ARRIVALS_PATH = '/new';
@@ -75,7 +75,7 @@ export async function pageEntries(
     ...(openedAt === null ? [] : [fixed('/products', openedAt)]),
     ...(arrivedAt === null ? [] : [entry(NEW_ARRIVALS_PATH, arrivedAt)]),
     ...(brands.length > 0 ? [fixed(BRANDS_PATH, null)] : []),
-    ...INFO_PAGES.map((page) => fixed(`/${page}`, null)),
+    ...infoPagesOf(store.flags).map((page) => fixed(`/${page}`, null)),
     ...categories.flatMap((one) => listing('category', one)),
     ...sales.flatMap((one) => listing('event', one, one.storeIds)),
     ...brands.flatMap((one) => listing('brand', one)),

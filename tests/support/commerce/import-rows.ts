@@ -15,7 +15,7 @@ export const AT = Date.parse('2026-11-20T08:00:00Z');
 export type Cells = Readonly<Record<string, string | number>>;
 
 /** A CSV with every column that a row names. */
-function csvOf(rows: readonly Cells[]): string {
+export function csvOf(rows: readonly Cells[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const quoted = (cell: string | number | undefined) => `"${String(cell ?? '').replaceAll('"', '""')}"`;
   return [columns, ...rows.map((row) => columns.map((name) => row[name]))]

@@ -47,6 +47,8 @@ export interface ImportMap {
   readonly codesOf: Readonly<Record<Place, readonly string[]>>;
   /** Is it no fact that shoppers read? */
   readonly isLeftOut: (code: string) => boolean;
+  /** Does the map say that shoppers read it, by a name or as it is? */
+  readonly isFact: (code: string) => boolean;
   /** Facts in a language; null where the map has no word of it. @param facts code and value */
   readonly factsIn: (
     facts: readonly (readonly [code: string, value: string])[],
@@ -104,6 +106,10 @@ function mapOf({ attributes, values, categories, weight_unit, groups }: z.output
   return {
     codesOf,
     isLeftOut: (code) => placed.has(code) || named.get(code) === 'none',
+    isFact: (code) => {
+      const told = named.get(code);
+      return told === 'fact' || (typeof told === 'object' && told.size > 0);
+    },
     factsIn: (facts, lang) => {
       const told = facts.map(([code, value]): readonly [string | undefined, string | undefined, string, string] => [
         wordOf(named.get(code), lang),

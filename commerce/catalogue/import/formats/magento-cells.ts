@@ -30,7 +30,8 @@ export function parseEntries(cell: string): { sku: string; pairs: Map<string, st
 
 /** What sanitize-html writes for the characters that HTML reserves. */
 const ESCAPED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-const LINE_ENDS = /<\/(?:p|div|li|h[1-6])>|<br\s*\/?>/gi;
+/** `</br>` is no tag, and stands in Magento's own sample data all the same. */
+const LINE_ENDS = /<\/(?:p|div|li|h[1-6])>|<\/?br\s*\/?>/gi;
 
 /** The paragraphs of a text that may be HTML, without markup and without empty ones. */
 export function paragraphsOf(html: string): string[] {
@@ -48,3 +49,15 @@ export function paragraphsOf(html: string): string[] {
 
 /** A name or label on one line, without markup, its entities as the characters that they stand for. */
 export const plainText = (cell: string): string => (/[<&]/.test(cell) ? paragraphsOf(cell).join(' ') : cell.trim());
+
+/**
+ * Categories without the root of Magento's tree, which no shopper sees. Commas part them, or bars, as in an early form of
+ * Magento's own sample data; a comma is then part of a name.
+ */
+export function categoryPaths(cell: string): string[][] {
+  const paths = cell.split(cell.includes('|') ? '|' : ',').map((path) => path.split('/').map((name) => name.trim()));
+  return paths.map(([, ...names]) => names.map(plainText).filter(Boolean)).filter((names) => names.length > 0);
+}
+
+/** Is it what a switch of the shop before says, in the languages of the shop, and no fact by itself? */
+export const isYesOrNo = (value: string): boolean => /^(?:yes|no|ja|nein|nej|nee|oui|non|s[íìi])$/i.test(value);

@@ -83,7 +83,11 @@ const LEFT_OUT: readonly (readonly [columns: RegExp, why: string])[] = [
   [/^additional_attributes\./, 'an attribute that Magento keeps for itself'],
 ];
 
+const ATTRIBUTES = 'additional_attributes.';
+const SWITCH = 'says only yes or no: write fact or a name beside it in import-map.yaml, and shoppers read it';
+
 /** Why a column is not taken in, in words. */
 export const whyLeftOut = (column: string): string =>
+  (column.startsWith(ATTRIBUTES) && !isInternal(column.slice(ATTRIBUTES.length)) ? SWITCH : undefined) ??
   LEFT_OUT.find(([columns]) => columns.test(column))?.[1] ??
   'the shop knows no such column; a fact that shoppers read belongs into additional_attributes';

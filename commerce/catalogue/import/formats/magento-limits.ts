@@ -5,17 +5,22 @@ import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import { parseEntries, parsePairs, plainText } from './magento-cells.ts';
 import type { Cells } from './magento-columns.ts';
 
-/** Names of what a shopper has to choose or write before buying, which this shop does not ask. */
+/** What a shopper has to choose or write before buying, which this shop does not ask: its name and kind. */
 function requiredOptions(cell: string): string[] {
   const options = cell.split('|').map(parsePairs);
-  const required = options.filter((pairs) => pairs.get('required') === '1').flatMap((pairs) => pairs.get('name') ?? []);
-  return [...new Set(required.map(plainText))];
+  const required = options.filter((pairs) => pairs.get('required') === '1');
+  return [
+    ...new Set(
+      required.map((pairs) => `${plainText(pairs.get('name') ?? '(no name)')} (${pairs.get('type') ?? 'option'})`),
+    ),
+  ];
 }
 
 /** @returns why the line cannot be sold as it is meant; null where nothing stands against it */
 export function refusalOf(cells: Cells): string | null {
   const required = requiredOptions(cells.custom_options ?? '');
-  if (required.length > 0) return `needs a choice that the shop does not ask for: ${required.join(', ')}`;
+  if (required.length > 0)
+    return `cannot be bought without an answer that the shop does not ask for, in custom_options: ${required.join(', ')}. Make each choice a product of its own, or a color or size of a configurable one; with required=0 it is sold without`;
   if (cells.is_qty_decimal) return 'is sold by parts of a piece (is_qty_decimal); the shop sells whole ones';
   const { least, most, step } = quantitiesOf(cells);
   const soldIn = soldInOf({ qty_least: least ?? 1, qty_most: most, qty_step: step ?? 1 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
-import { AT, CUP } from '#tests/support/commerce/import-rows.ts';
+import { AT, CUP, mapFrom } from '#tests/support/commerce/import-rows.ts';
 import { paragraphsOf, parseEntries, parsePairs } from './magento-cells.ts';
 import { Money } from './magento-columns.ts';
+import { whyLeftOut } from './magento-internals.ts';
 import { readMagentoRow } from './magento-row.ts';
 
 const read = (cells: Readonly<Record<string, string | number>>) =>
@@ -146,10 +147,32 @@ describe('a row of a file', () => {
     expect(rowOf({ ...CUP, additional_attributes: 'has_options=0' }).specs).toEqual([]);
   });
 
+  it('says nothing of yes or no, a switch of the shop before, until a map names it', () => {
+    const cells = { ...CUP, additional_attributes: 'new=No,waterproof=Yes,material=Steel' };
+    expect(rowOf(cells).specs).toEqual([['Material', 'Steel']]);
+    expect(read(cells)).toMatchObject({
+      passedOver: ['additional_attributes.new', 'additional_attributes.waterproof'],
+    });
+    expect(whyLeftOut('additional_attributes.waterproof')).toContain('says only yes or no');
+    expect(whyLeftOut('additional_attributes.has_options')).toContain('Magento keeps for itself');
+    const map = mapFrom('attributes: { new: none, waterproof: fact }');
+    const named = readMagentoRow(Object.fromEntries(Object.entries(cells).map(([n, v]) => [n, String(v)])), AT, map);
+    expect(named).toMatchObject({
+      row: {
+        specs: [
+          ['Waterproof', 'Yes'],
+          ['Material', 'Steel'],
+        ],
+      },
+      passedOver: [],
+    });
+  });
+
   it('is refused where a shopper has to choose what the shop does not ask for', () => {
     const engraving = 'name=Engraving,type=field,required=1,price=5.0000|name=Gift card,type=field,required=0,price=1';
     expect(read({ ...CUP, custom_options: engraving })).toEqual({
-      reason: 'needs a choice that the shop does not ask for: Engraving',
+      reason:
+        'cannot be bought without an answer that the shop does not ask for, in custom_options: Engraving (field). Make each choice a product of its own, or a color or size of a configurable one; with required=0 it is sold without',
     });
     expect(read({ ...CUP, custom_options: engraving.replace('required=1', 'required=0') })).toMatchObject({
       passedOver: ['custom_options'],
@@ -187,6 +210,7 @@ describe('texts of a file', () => {
       'three',
     ]);
     expect(paragraphsOf('plain\n\n  text ')).toEqual(['plain', 'text']);
+    expect(paragraphsOf('<p>&bull; Loose.</br>&bull; Flat.</p>')).toEqual(['• Loose.', '• Flat.']);
   });
 
   it('may be nested as deep as a cell goes', () => {

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#lib/contract/values.ts';
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { GROUP_PRICE_COLUMNS, type GroupPrice, groupPriceOf } from './group-price.ts';
 import { type ImportMap, labelOf, NO_MAP } from './import-map.ts';
-import { paragraphsOf, parseEntries, parsePairs, plainText } from './magento-cells.ts';
+import { categoryPaths, isYesOrNo, paragraphsOf, parseEntries, parsePairs, plainText } from './magento-cells.ts';
 import { type Cells, Columns, READ, UNCOUNTED } from './magento-columns.ts';
 import { isInternal } from './magento-internals.ts';
 import { notesOf, quantitiesOf, refusalOf } from './magento-limits.ts';
@@ -53,15 +53,6 @@ function partsOf(cell: string): { sku: string; qty: number }[] {
   return [...chosen.values()].map(({ sku, qty }) => ({ sku, qty }));
 }
 
-/**
- * Categories without the root of Magento's tree, which no shopper sees. Commas part them, or bars, as in Magento's own sample
- * data; a comma is then part of a name.
- */
-function categoriesOf(cell: string): string[][] {
-  const paths = cell.split(cell.includes('|') ? '|' : ',').map((path) => path.split('/').map((name) => name.trim()));
-  return paths.map(([, ...names]) => names.map(plainText).filter(Boolean)).filter((names) => names.length > 0);
-}
-
 /** Is nothing of it sent? Products that are made of others say nothing of it themselves. */
 const isVirtual = ({ product_type: type }: Cells): boolean | null =>
   type === 'virtual' || (type === 'simple' ? false : null);
@@ -98,11 +89,15 @@ const membersOf = (cell: string): string[] => [
   ...new Set(cell.split(',').map((pair) => pair.replace(/=[^=]*$/, '').trim())).difference(new Set([''])),
 ];
 
+/** Yes or no alone is a switch of the shop before (`new=No`), unless the map says what it is called. */
+const isSwitch = (code: string, value: string, map: ImportMap): boolean =>
+  isYesOrNo(value.trim()) && !map.isLeftOut(code) && !map.isFact(code);
+
 function rowFrom(cells: Cells, at: number, map: ImportMap) {
   const attributes = parsePairs(cells.additional_attributes ?? '');
   const { brand, gender, sport, colour, size } = map.codesOf;
   const facts = [...attributes]
-    .filter(([code, value]) => !map.isLeftOut(code) && !isInternal(code) && value !== '')
+    .filter(([code, value]) => !map.isLeftOut(code) && !isInternal(code) && !isSwitch(code, value, map) && value !== '')
     .map(([code, value]) => [code, value.split('|').map(plainText).join(', ')] as const);
   const plain = facts.map(([code, value]) => [labelOf(code), value]);
   const weight = cells.weight ? map.weightIn(cells.weight) : null;
@@ -112,7 +107,7 @@ function rowFrom(cells: Cells, at: number, map: ImportMap) {
     storeView: cells.store_view_code,
     kind: cells.product_type === 'virtual' ? ('simple' as const) : (cells.product_type ?? null),
     isVirtual: isVirtual(cells),
-    categories: categoriesOf(cells.categories ?? ''),
+    categories: categoryPaths(cells.categories ?? ''),
     websites: cells.product_websites?.split(',').map((code) => code.trim()) ?? [],
     name: cells.name === undefined ? null : plainText(cells.name),
     subtitle: cells.short_description === undefined ? null : paragraphsOf(cells.short_description).join(' '),
@@ -183,9 +178,11 @@ function withGroupPrice(row: ImportedRow, cells: Cells, map: ImportMap): Importe
   return isGroupPriceOnly ? groupPrice : { ...row, notes: [...row.notes, groupPrice.reason] };
 }
 
-/** Columns that hold something which is not taken in, and attributes that Magento keeps for itself. */
+/** Columns that hold something which is not taken in, and attributes that are no facts. */
 function leftOut(given: Readonly<Record<string, string>>, map: ImportMap): string[] {
-  const attributes = [...parsePairs(given.additional_attributes ?? '').keys()].filter(isInternal);
+  const attributes = [...parsePairs(given.additional_attributes ?? '')].flatMap(([code, value]) =>
+    isInternal(code) || isSwitch(code, value, map) ? [code] : [],
+  );
   const columns = Object.keys(given).filter((column) => !READ.has(column));
   return [
     ...columns.filter((column) => column !== 'weight' || map.weightUnit === null),
