@@ -34,7 +34,8 @@ const parts = Integrations.shape;
 /** What a row may override: all that its brand sets, single flags and settings of integrations as well, its address. */
 export const StoreOverrides = StoreConfig.partial()
   .extend({
-    flags: StoreFlags.partial().strict().optional(),
+    // Without its default: a row that says nothing of it has what its brand says.
+    flags: StoreFlags.extend({ bCorpMark: z.boolean() }).partial().strict().optional(),
     integrations: z
       .strictObject({
         paymentWallet: parts.paymentWallet.partial().strict(),

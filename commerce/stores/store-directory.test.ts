@@ -38,7 +38,7 @@ describe('the configuration of a store', () => {
   it('overrides single values, and single flags, of its brand', () => {
     const config = { flags: { chat: false }, returnDays: 30 };
     const store = storeConfigFromRow(rowOf(1, { config }), demo);
-    expect(store.flags).toMatchObject({ chat: false, referral: true });
+    expect(store.flags).toMatchObject({ chat: false, referral: true, bCorpMark: true });
     expect(store.returnDays).toBe(30);
   });
 
