@@ -14,6 +14,7 @@ import type { CommerceEnv } from './kernel/env.ts';
 import { createPublished } from './kernel/published.ts';
 import { announceVersions } from './kernel/record-changes.ts';
 import { repeatEvery } from './kernel/repeat-every.ts';
+import { startStoreTexts } from './kernel/words/store-texts.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { drawAhead, waitForFrontPage } from './media/draw-ahead.ts';
@@ -139,6 +140,7 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
   const payments = provider && startPayments({ db, clock, log, provider });
   const outside = env.isDrill ? NOTHING_OUTSIDE : startOutside(shop, plugIns);
   const boundaries = startSaleBoundaries(shop);
+  const texts = startStoreTexts(shop);
   const closing = new AbortController();
   const inBackground = async (work: Promise<unknown>, what: string): Promise<void> => {
     try {
@@ -167,7 +169,7 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
     async close() {
       closing.abort();
       await outside.stopAsking();
-      await Promise.all([boundaries.stop(), sweeper.stop(), lapsing.stop()]);
+      await Promise.all([boundaries.stop(), texts.stop(), sweeper.stop(), lapsing.stop()]);
       await Promise.all([outside.stopSending(), payments?.queue.stop(), painter.close(), shop.catalogue.close()]);
       await drawing;
       await db.close();

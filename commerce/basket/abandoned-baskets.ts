@@ -2,11 +2,10 @@ import type { Logger } from 'pino';
 import type { Context } from '#commerce/kernel/context.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { type Repetition, repeatEvery } from '#commerce/kernel/repeat-every.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { marketingMail } from '#commerce/members/newsletter/marketing-mail.ts';
 import type { StoreDirectory } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 
 const HOUR_MS = 3_600_000;
 /** A basket that nothing was done to for a day is left; after three, as after a downtime, nobody is reminded any more. */
@@ -43,7 +42,7 @@ const LEFT = `select b.id, b.store_id, s.id subscription_id, m.email,
 type ReminderShop = Pick<Context, 'db' | 'clock' | 'env'> & { readonly stores: Pick<StoreDirectory, 'all' | 'byId'> };
 
 async function queueOne(query: Query, { env }: ReminderShop, store: StoreConfig, row: LeftRow, at: number) {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const subscription = { id: row.subscription_id, email: row.email, store_id: row.store_id };
   const mail = marketingMail(store, env, subscription, {
     kind: 'basket',

@@ -18,6 +18,7 @@ export function shopAhead<S extends Shop>(shop: S, ahead: number): S {
       [INSIDE]: { ...inside, ofStore: (store, at = now()) => inside.ofStore(store, at) },
       ofStore: (store, at = now()) => catalogue.ofStore(store, at),
     },
-    published: (slug, language) => shop.publishedAt(now())(slug, language),
+    published: (slug, language) => shop.publishedAt(now()).published(slug, language),
+    publishedIn: (folder, language) => shop.publishedAt(now()).publishedIn(folder, language),
   };
 }

@@ -66,3 +66,22 @@ it('is nothing in a shop without space and plug-in, nor while a plug-in fails', 
   expect(await open(own, broken)('parts/footer', 'en')).toBeNull();
   expect(asked).not.toHaveBeenCalled();
 });
+
+it('is read by the folder too, in one request for a hundred stories, and outlives its service as one story does', async () => {
+  const shop = createPublished({ env: SPACE as never, clock, log }, undefined);
+  const storyAt = (slug: string) => ({
+    uuid: slug,
+    full_slug: `de/${slug}`,
+    default_full_slug: slug,
+    content: { component: 'page', title: slug },
+  });
+  asked.mockImplementation(async () =>
+    Response.json({ stories: [storyAt('parts/texts/home'), { uuid: 'odd' }], cv: 1, rels: [], links: [] }),
+  );
+  expect([...(await shop.publishedIn('parts/texts/', 'de')).keys()]).toEqual(['parts/texts/home']);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(asked.mock.lastCall?.[0]).toMatch(/\/stories\?.*starts_with=parts%2Ftexts%2F.*language=de/);
+  asked.mockRejectedValue(new TypeError('fetch failed'));
+  expect((await shop.publishedIn('parts/texts/', 'de')).size).toBe(1);
+  expect((await shop.publishedIn('parts/texts/', 'fr')).size).toBe(0);
+});

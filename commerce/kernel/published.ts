@@ -1,13 +1,16 @@
 /** What editors published, for calls that serve texts of theirs (decision 170). */
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { type ContentService, createStoryReader, type Story } from '#lib/content/read-story.ts';
+import { type ContentService, createFolderReader, createStoryReader, type Story } from '#lib/content/read-story.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { contentTokens } from '#lib/rules/embedded-content.ts';
 import type { Context } from './context.ts';
 
 /** The published story at an address in a language; null where there is none, or nobody can tell and never could. */
 export type ReadPublished = (slug: string, language: Language) => Promise<Story | null>;
+
+/** The published stories below a folder in a language, by their addresses; none where nobody can tell and never could. */
+type ReadFolder = (folder: string, language: Language) => Promise<ReadonlyMap<string, Story>>;
 
 /** What editors have decided to publish later. */
 export interface ScheduledStory {
@@ -21,11 +24,16 @@ export interface ScheduledStory {
 /** Reads what is scheduled, the next one first. */
 export type ReadScheduled = () => Promise<readonly ScheduledStory[]>;
 
-/** What editors published, and what they decided to publish. */
-export interface Published {
+/** What is published: one story, or all of a folder. */
+export interface Readers {
   readonly published: ReadPublished;
+  readonly publishedIn: ReadFolder;
+}
+
+/** What editors published, and what they decided to publish. */
+export interface Published extends Readers {
   /** The same as it will be at an instant (ms), as far as that is decided; of a space what is published now. */
-  readonly publishedAt: (at: number) => ReadPublished;
+  readonly publishedAt: (at: number) => Readers;
   /** Drafts, as their editors saved them last; where nobody may read any, what is published. */
   readonly drafts: ReadPublished;
   /** What a plug-in has scheduled; a space tells nobody. */
@@ -55,19 +63,27 @@ function serviceOf({ contentSpace, serviceToken }: Context['env'], content: Hono
   return content ? { token, endpoint: 'http://content.localhost/v2', fetch: askPlugIn(content) } : null;
 }
 
+const NOTHING: Readers = { published: async () => null, publishedIn: async () => new Map() };
+
 /** Reads stories as they will be, or as drafts, anew each time; only a plug-in tells what is scheduled, and has its drafts read here. */
-function previewReader(
+function previewReaders(
   service: ContentService,
   { env, log }: Pick<Context, 'env' | 'log'>,
   which: Pick<ContentService, 'at' | 'version'>,
-): ReadPublished {
+): Readers {
   const { preview } = contentTokens(env.serviceToken);
-  const read = createStoryReader(env.contentSpace ? service : { ...service, token: preview, ...which });
-  return (slug, language) =>
-    read(slug, language).catch((error: unknown) => {
+  const asked = env.contentSpace ? service : { ...service, token: preview, ...which };
+  const [read, readFolder] = [createStoryReader(asked), createFolderReader(asked)];
+  const unknown = <T>(nothing: T) => {
+    return (error: unknown): T => {
       log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a story is not known');
-      return null;
-    });
+      return nothing;
+    };
+  };
+  return {
+    published: (slug, language) => read(slug, language).catch(unknown(null)),
+    publishedIn: (folder, language) => readFolder(folder, language).catch(unknown(new Map())),
+  };
 }
 
 /**
@@ -80,29 +96,31 @@ export function createPublished(
   scheduled: ReadScheduled = async () => [],
 ): Published {
   const service = serviceOf(shop.env, content);
-  const nothing = async () => null;
-  if (!service) return { published: nothing, publishedAt: () => nothing, drafts: nothing, scheduled };
-  const read = createStoryReader(service);
-  const remembered = new LRUCache<string, { readonly story: Story | null }>({ max: REMEMBERED_MAX });
+  if (!service) return { ...NOTHING, publishedAt: () => NOTHING, drafts: NOTHING.published, scheduled };
   let pausedUntil = 0;
-  const published: ReadPublished = async (slug, language) => {
-    const key = `${language} ${slug}`;
-    const known = () => remembered.get(key)?.story ?? null;
-    if (shop.clock.now() < pausedUntil) return known();
-    try {
-      const story = await read(slug, language);
-      remembered.set(key, { story });
-      return story;
-    } catch (error) {
-      pausedUntil = shop.clock.now() + PAUSE_MS;
-      shop.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a story is not known');
-      return known();
-    }
+  /** Reads by address and language, and goes on with what it read last while nobody answers. */
+  const outlasting = <T extends object | null>(read: (slug: string, language: Language) => Promise<T>, nothing: T) => {
+    const remembered = new LRUCache<string, { readonly told: T }>({ max: REMEMBERED_MAX });
+    return async (slug: string, language: Language): Promise<T> => {
+      const key = `${language} ${slug}`;
+      const known = () => remembered.get(key)?.told ?? nothing;
+      if (shop.clock.now() < pausedUntil) return known();
+      try {
+        const told = await read(slug, language);
+        remembered.set(key, { told });
+        return told;
+      } catch (error) {
+        pausedUntil = shop.clock.now() + PAUSE_MS;
+        shop.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a story is not known');
+        return known();
+      }
+    };
   };
   return {
-    published,
-    publishedAt: (at) => previewReader(service, shop, { at }),
-    drafts: previewReader(service, shop, { version: 'draft' }),
+    published: outlasting<Story | null>(createStoryReader(service), null),
+    publishedIn: outlasting<ReadonlyMap<string, Story>>(createFolderReader(service), new Map()),
+    publishedAt: (at) => previewReaders(service, shop, { at }),
+    drafts: previewReaders(service, shop, { version: 'draft' }).published,
     scheduled,
   };
 }

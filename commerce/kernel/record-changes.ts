@@ -29,6 +29,9 @@ export interface Change {
 
 type NewChange = Pick<Change, 'kind'> & Partial<Change>;
 
+/** Setting that every change of a story raises: each process of the shop reads anew what it keeps of stories (store-texts.ts). */
+export const STORIES_MARK = 'stories_changed';
+
 /** Notes changes for the storefronts, in the transaction that makes them: both happen or neither does. */
 export async function recordChanges(query: Query, changes: readonly NewChange[]): Promise<void> {
   if (changes.length === 0) return;
@@ -41,6 +44,12 @@ export async function recordChanges(query: Query, changes: readonly NewChange[])
       changes.map(({ entityId }) => entityId ?? null),
       changes.map(({ slug }) => slug ?? null),
     ],
+  );
+  if (!changes.some(({ kind }) => kind === 'story-published' || kind === 'story-unpublished')) return;
+  await query(
+    `insert into setting as s (key, value) values ($1, '1')
+     on conflict (key) do update set value = (s.value::bigint + 1)::text`,
+    [STORIES_MARK],
   );
 }
 

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { areaWords, plainMessages } from '#lib/content/area-words.ts';
+import { areaWords } from '#lib/content/area-words.ts';
 import { type Page, readPage } from '#lib/content/bloks.ts';
 import { forStore, isSaidIn } from '#lib/content/for-store.ts';
 import { pageForStore } from '#lib/content/page-for-store.ts';
-import { linesOf } from '#lib/content/part-bloks.ts';
 import { type PartWords, parsePartWords, shippedPart, slugOfPart } from '#lib/content/shipped-parts.ts';
 import { shippedText, slugOfInfo } from '#lib/content/shipped-stories.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language } from '#lib/contract/values.ts';
-import { merged, type Wording, wordingOf } from '#lib/contract/wording.ts';
+import { merged, type Wording } from '#lib/contract/wording.ts';
 import { parsePolicyText } from '#lib/policies/policy-text.ts';
-import { TEXT_AREAS } from '#lib/rules/content/text-areas.ts';
+import { SERVICE_AREAS, TEXT_AREAS } from '#lib/rules/content/text-areas.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import type { ReadPublished } from './published.ts';
+import { serviceMessages } from './texts.ts';
 
 const CONTENT = new URL('../../content/', import.meta.url);
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, CONTENT), 'utf8'));
@@ -22,7 +22,7 @@ interface Reader {
 }
 
 /** Keeps what was made for a key, and makes nothing twice: texts that come with the shop do not change while it runs. */
-function once<K, V>(make: (key: K) => V): (key: K) => V {
+export function once<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
     const value = known.get(key) ?? make(key);
@@ -42,7 +42,8 @@ export const shopMessages = once(
 export const partWords = once(
   (language: Language): PartWords => ({
     ...parsePartWords(read(`parts/${language}.json`)),
-    ...areaWords(language, shopMessages),
+    ...areaWords(language, TEXT_AREAS, shopMessages),
+    ...areaWords(language, SERVICE_AREAS, serviceMessages),
   }),
 );
 
@@ -84,30 +85,4 @@ export async function partOf({ published }: Reader, store: StoreConfig, name: st
   const shipped = shippedPart(name, partWords(store.language));
   const own = shipped === undefined ? null : readPage(forStore(shipped, store));
   return own && { page: own, tags: [] };
-}
-
-/** The texts of a story of words, by the message that each is said in place of. */
-export const textsIn = ({ body }: Pick<Page, 'body'>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    body.flatMap((blok) => {
-      if (blok.component !== 'static_block' || blok.element_id === undefined) return [];
-      const text = [blok.header, ...linesOf(blok.main)].filter(Boolean).join('\n');
-      return text === '' ? [] : [[blok.element_id, text] as const];
-    }),
-  );
-
-/** What the editors of a store say in another way than the shop's own messages, in all areas; each text is named `area.name`. */
-export async function changedTexts(reader: Reader, store: StoreConfig): Promise<Readonly<Record<string, string>>> {
-  const messages = shopMessages(wordingOf(store));
-  const told = await Promise.all(
-    Object.entries(TEXT_AREAS).map(async ([area, namespace]) => {
-      const story = await reader.published(slugOfPart(`texts/${area}`), store.language);
-      const page = story && isSaidIn(store, story.content) && readPage(forStore(story.content, store));
-      const own = plainMessages(messages[namespace]);
-      return Object.entries(page ? textsIn(page) : {})
-        .filter(([name, text]) => text !== own[name])
-        .map(([name, text]) => [`${area}.${name}`, text] as const);
-    }),
-  );
-  return Object.fromEntries(told.flat());
 }

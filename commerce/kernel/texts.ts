@@ -7,8 +7,9 @@ import type members from '#content/messages/en_GB/members.json';
 import type navigation from '#content/messages/en_GB/navigation.json';
 import type orders from '#content/messages/en_GB/orders.json';
 import type sizeGuides from '#content/messages/en_GB/size-guides.json';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language, Locale } from '#lib/contract/values.ts';
-import { languageTag, merged, type Wording } from '#lib/contract/wording.ts';
+import { languageTag, merged, type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { groupAsSwiss } from '#lib/money/swiss-figures.ts';
 
 /** What this process says, by the files of a locale's folder. */
@@ -45,15 +46,16 @@ function filesOf(wording: Wording): Record<string, unknown> {
   );
 }
 
-/** American English stands on British: its folder holds only what differs. */
-const messagesOf = (wording: Wording): Messages =>
-  (wording === 'en_US' ? merged(filesOf('en_GB'), filesOf(wording)) : filesOf(wording)) as unknown as Messages;
+/** What this process says in a wording, as it is written, by file. American English stands on British: its folder holds only what differs. */
+export const serviceMessages = (wording: Wording): Readonly<Record<string, unknown>> =>
+  wording === 'en_US' ? merged(filesOf('en_GB'), filesOf(wording)) : filesOf(wording);
 
-function translatorOf(locale: Wording) {
+/** A translator of messages of this process, in the form of those that come with the shop. */
+export function translatorOf(locale: Wording, messages: Readonly<Record<string, unknown>>) {
   groupAsSwiss();
   return createTranslator({
     locale: languageTag(locale),
-    messages: messagesOf(locale),
+    messages: messages as unknown as Messages,
     onError: (error) => {
       throw error;
     },
@@ -71,7 +73,25 @@ const known = new Map<Wording, Texts>();
  * @throws IntlError from the texts where a value is missing
  */
 export function textsOf(locale: Wording): Texts {
-  const texts = known.get(locale) ?? translatorOf(locale);
+  const texts = known.get(locale) ?? translatorOf(locale, serviceMessages(locale));
   known.set(locale, texts);
   return texts;
 }
+
+type Worded = Pick<StoreConfig, 'locale' | 'deliveryCountry'>;
+
+/** Words of stores whose editors say some of them in another way, by the store as the directory holds it. */
+const OF_EDITORS = new WeakMap<Worded, Texts>();
+
+/** From now on a store says these words in place of the shop's own; null: its own again. */
+export function sayInStore(store: Worded, texts: Texts | null): void {
+  if (texts) OF_EDITORS.set(store, texts);
+  else OF_EDITORS.delete(store);
+}
+
+/**
+ * The words of a store as its editors say them (store-texts.ts). They are in memory: a mail is written within a transaction, and waits
+ * for nobody.
+ * @throws IntlError from the texts where a value is missing
+ */
+export const textsFor = (store: Worded): Texts => OF_EDITORS.get(store) ?? textsOf(wordingOf(store));

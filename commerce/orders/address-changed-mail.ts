@@ -1,9 +1,8 @@
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { type Addressee, memberMail } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { addressLines } from './postal-address.ts';
 
 interface AddressChange {
@@ -20,7 +19,7 @@ export function addressChangedMail(
   buyer: Addressee,
   { number, address, link }: AddressChange,
 ): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const to = addressLines(address, store).join(', ');
   return memberMail(store, buyer, {
     subject: t('mails.redirected.subject', { shop: store.shopName, number }),

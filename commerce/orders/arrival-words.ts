@@ -1,4 +1,4 @@
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 
@@ -26,6 +26,6 @@ export function arrivalWords(
   store: StoreDays,
 ): string {
   const [from, to] = [dayOf(window.start, store), dayOf(window.end, store)];
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   return from === to ? t(`${area}.arrivesOn`, { day: from }) : t(`${area}.arrives`, { from, to });
 }

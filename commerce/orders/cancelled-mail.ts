@@ -1,8 +1,7 @@
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { type Addressee, memberMail } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import type { EndedOrder } from './end-order.ts';
 import type { StoredOrder } from './read-order.ts';
@@ -16,7 +15,7 @@ interface Cancellation {
 
 /** Says that an order was cancelled, and what goes back: money, points, promo code. */
 export function cancelledMail(store: StoreConfig, buyer: Addressee, { order, ended, link }: Cancellation): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const number = order.incrementId;
   const { total, currency, paymentMethod: method } = order;
   const text = [

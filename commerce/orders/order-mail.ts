@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { lineWords } from '#commerce/basket/lines/line-words.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import { linkedText } from '#commerce/members/account/member-mail.ts';
@@ -8,7 +8,6 @@ import { isTaxed } from '#commerce/stores/countries.ts';
 import { brandColours } from '#content/brands/brand-data.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
@@ -52,7 +51,7 @@ export interface OrderMailInput {
 /** The confirmation of an order in the language of its store, as text and HTML with the same content. */
 export function orderMail(order: OrderMailInput): Mail {
   const { store, details, view, link } = order;
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const colour = brandColours(store.brand);
   const money = (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });

@@ -1,4 +1,4 @@
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor, textsOf } from '#commerce/kernel/texts.ts';
 import { isTaxed } from '#commerce/stores/countries.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -45,7 +45,7 @@ export function orderSums(
 ): LabelledSum[] {
   const money = (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const { subtotal, deliveryFee } = view.order;
   const discount = subtotal + deliveryFee - view.order.total;
   const delivery = total - subtotal + discount;

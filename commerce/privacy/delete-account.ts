@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { forgetMails } from '#commerce/mail/forget-mails.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { FAREWELL, queueMail } from '#commerce/mail/queue-mail.ts';
 import { memberMail } from '#commerce/members/account/member-mail.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { ABOUT, HELD, OF_BUYER, OF_CHECKOUT } from './held-data.ts';
 import { type Owner, proveOwner, type Whose, whoseOf } from './prove-owner.ts';
 
@@ -57,7 +56,7 @@ async function stripOrders(query: Query, ids: readonly number[]): Promise<void> 
 }
 
 function farewell({ store, email }: Owner): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   return memberMail(
     store,
     { email, firstName: '' },

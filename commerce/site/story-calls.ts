@@ -1,7 +1,8 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
-import { changedTexts, partOf, textsIn } from '#commerce/kernel/stories.ts';
+import { partOf } from '#commerce/kernel/stories.ts';
+import { areaTexts, changedTexts } from '#commerce/kernel/words/area-texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { type Blok, bloksIn, type Page } from '#lib/content/bloks.ts';
 import { pageForStore } from '#lib/content/page-for-store.ts';
@@ -107,6 +108,5 @@ export const storyIntegration: Service<'story-integrations'> = async (shop, call
 export const pageText: Service<'page-text'> = async (shop, _caller, { area, storeId }) => {
   const store = requireStore(shop, storeId);
   if (area === ALL_AREAS) return { area, texts: { ...(await changedTexts(shop, store)) } };
-  const said = await partOf(shop, store, `texts/${area}`);
-  return { area, texts: { ...(said && textsIn(said.page)) } };
+  return { area, texts: { ...(await areaTexts(shop, store, area)) } };
 };

@@ -94,7 +94,7 @@ describe('the desk', () => {
 
   it('saves, and tells who was overtaken what stands there now', async () => {
     const saved = await send('PUT', `/api/stories/${id}`, { revision: 1, by: 'Ida', ...text('Ida’s') });
-    expect(await saved.json()).toEqual({ revision: 2 });
+    expect(await saved.json()).toEqual({ revision: 2, faults: [] });
     const late = await send('PUT', `/api/stories/${id}`, { revision: 1, by: 'Noa', ...text('Noa’s') });
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({
@@ -112,6 +112,34 @@ describe('the desk', () => {
     const at = new Date(NOW + 60_000).toISOString();
     expect((await send('POST', `/api/stories/${id}/schedule`, { revision: 3, by: 'Noa', at })).status).toBe(200);
     expect((await (await get(`/api/stories/${id}`)).json()).publishAt).toBe(at);
+  });
+
+  it('publishes no words that leave out or invent a value, in any language, and says what is wrong with them', async () => {
+    const { id: words } = await (await send('POST', '/api/stories', { fullSlug: 'parts/texts/basket' })).json();
+    const path = `/api/stories/${words}`;
+    let revision = 1;
+    const save = async (main: string, german: string) => {
+      const block = { component: 'static_block', _uid: 'b', element_id: 'parcel', main, main__i18n__de: german };
+      const free = { component: 'static_block', _uid: 'c', element_id: 'title', main: 'Whatever {you} <like>' };
+      const content = { component: 'page', _uid: 'p', title: 'Words', body: [null, block, free] };
+      const reply = await (await send('PUT', path, { revision, name: 'Words', content, tags: [] })).json();
+      revision = reply.revision;
+      return reply.faults;
+    };
+    const at = new Date(NOW + 60_000).toISOString();
+    const publish = () => send('POST', `${path}/publish`, { revision });
+    const wrong = await save('Parcel {number}', '{number} von {count} für {name}');
+    expect(wrong).toEqual([
+      'parcel (en) leaves out {count}, which shoppers need to see. The shop says: Parcel {number} of {count}',
+      'parcel (de) has {name}, which this text does not get. The shop says: Paket {number} von {count}',
+    ]);
+    for (const refused of [await publish(), await send('POST', `${path}/schedule`, { revision, at })]) {
+      expect(refused.status).toBe(422);
+      expect((await refused.json()).message).toBe(wrong.join('\n'));
+    }
+    expect(await (await get(path)).json()).toMatchObject({ isPublished: false, publishAt: null });
+    expect(await save('{count} parcels, this is {number}', '')).toEqual([]);
+    expect((await publish()).status).toBe(200);
   });
 
   it('begins a story, once at each address', async () => {

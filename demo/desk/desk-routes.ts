@@ -25,6 +25,7 @@ import { STORY_BYTES_MAX, STORY_DEPTH_MAX, STORY_VALUES_MAX } from '#lib/content
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { CONTENT_LANGUAGES } from '#lib/rules/embedded-content.ts';
 import { parseJsonObject } from '#lib/rules/json-object.ts';
+import { faultsInWords } from './check-words.ts';
 import { deskFiles } from './desk-files.ts';
 
 type DeskShop = Pick<Shop, 'db' | 'clock' | 'stores' | 'env'>;
@@ -155,6 +156,12 @@ function readRoutes(app: Hono, shop: DeskShop): void {
 
 function writeRoutes(app: Hono, { db, clock }: DeskShop): void {
   const edit = (c: Context, { revision, by }: z.output<typeof Editing>): Edit => ({ id: idOf(c), revision, by });
+  /** @throws Problem 422 for a draft that says messages without their values */
+  const checkWords = async (c: Context): Promise<void> => {
+    const { fullSlug, draft } = found(await findEdited(db.query, idOf(c)));
+    const faults = faultsInWords(fullSlug, draft);
+    if (faults.length > 0) throw new Problem(422, 'VALIDATION', faults.join('\n'));
+  };
   app.post('/api/stories', async (c) => {
     const { fullSlug } = await bodyOf(c, Creating);
     const { rows } = await db.query('select 1 from demo_story where full_slug = $1', [fullSlug]);
@@ -166,20 +173,25 @@ function writeRoutes(app: Hono, { db, clock }: DeskShop): void {
   });
   app.put('/api/stories/:id', async (c) => {
     const { revision, by, ...text } = await bodyOf(c, Saving);
-    return c.json({ revision: found(await saveEdit(db, edit(c, { revision, by }), text, clock.now())) });
+    const saved = found(await saveEdit(db, edit(c, { revision, by }), text, clock.now()));
+    const story = await findEdited(db.query, idOf(c));
+    return c.json({ revision: saved, faults: story ? faultsInWords(story.fullSlug, text) : [] });
   });
   app.post('/api/stories/:id/restore', async (c) => {
     const { version, ...editing } = await bodyOf(c, Restoring);
     return c.json({ revision: found(await restoreVersion(db, edit(c, editing), version, clock.now())) });
   });
   app.post('/api/stories/:id/publish', async (c) => {
-    found(await publishEdit(db, edit(c, await bodyOf(c, Editing)), clock.now()));
+    const editing = await bodyOf(c, Editing);
+    await checkWords(c);
+    found(await publishEdit(db, edit(c, editing), clock.now()));
     return c.json({});
   });
   app.post('/api/stories/:id/schedule', async (c) => {
     const { at, ...editing } = await bodyOf(c, Scheduling);
     const moment = at === null ? null : new Date(at);
     if (moment && moment.getTime() <= clock.now()) throw new Problem(400, 'VALIDATION', 'That moment has passed');
+    if (moment) await checkWords(c);
     found(await scheduleEdit(db, edit(c, editing), moment, clock.now()));
     return c.json({});
   });

@@ -127,7 +127,8 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
 /** Tags of what the resolver keeps (lib/stores/resolver-cache.ts), and of the pages that are made with it. */
 export const RESOLVER_TAGS = {
   store: (storeId: number) => inStore(storeId, 'store'),
-  routes: (storeId: number) => inStore(storeId, 'routes', 'catalogue'),
+  routes: (storeId: number) =>
+    inStore(storeId, 'routes', 'catalogue', ...STORY_TAGS.names(`${TEXTS_FOLDER}page-titles`)),
 } as const;
 
 /** Tags of a story, by its address (lib/content/stories.ts), and of the pages that are made with it. */

@@ -5,7 +5,7 @@ import { withAllTexts, withTexts } from './editors-texts.ts';
 const compiled = {
   title: 'Good to have you here',
   step: ['Step ', ['step'], ' of 2'],
-  'last-chance': { title: 'Before you go', text: ['Only ', ['count', 3, { other: '#' }]] },
+  'last-chance': { title: 'Before you go', text: ['Only ', ['count', 2, { other: [0] }]] },
 };
 
 describe('messages as editors say them', () => {
@@ -18,11 +18,24 @@ describe('messages as editors say them', () => {
     });
   });
 
-  it('keep what takes a value, compiled or not, and have nothing that the shop does not say', () => {
-    const texts = { step: 'x', 'last-chance_text': 'x', constructor: 'x', nothing: 'x', 'last-chance': 'x' };
+  it('with values are said in another order, compiled or not', () => {
+    const texts = { step: '{step}/2', 'last-chance_text': '{count, plural, one {One left} other {# left}}' };
+    expect(withTexts(compiled, texts)).toEqual({
+      ...compiled,
+      step: [['step'], '/2'],
+      'last-chance': {
+        ...compiled['last-chance'],
+        text: [['count', 2, { one: 'One left', other: [0, ' left'] }]],
+      },
+    });
+    expect(withTexts({ step: 'Step {step} of 2' }, { step: '{step}/2' })).toEqual({ step: '{step}/2' });
+  });
+
+  it('keep a message whose values a text leaves out or invents, and have nothing that the shop does not say', () => {
+    const texts = { step: 'x', 'last-chance_text': '{count} {x}', constructor: 'x', nothing: 'x', 'last-chance': 'x' };
     expect(withTexts(compiled, texts)).toEqual(compiled);
     const written = { step: 'Step {step} of 2', text: 'We wrote to <b>you</b>' };
-    expect(withTexts(written, { step: 'x', text: 'x' })).toEqual(written);
+    expect(withTexts(written, { step: 'x', text: '<script>x</script>' })).toEqual(written);
   });
 
   it('of all areas are those of one namespace each; without any the messages are the same object', () => {

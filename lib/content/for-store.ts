@@ -47,7 +47,19 @@ export function isSaidIn(
   return isOfBrand && (only.length === 0 || only.includes(deliveryCountry)) && !names(not_in).includes(deliveryCountry);
 }
 
-function spellingOf(wording: Wording): (text: string) => string {
+type Spelling = (text: string) => string;
+
+function spellingOf(wording: Wording): Spelling {
+  const spell = spellingOfText(wording);
+  // Names of values are no words: those of a message stand in it when it is spelled.
+  return (text) =>
+    text
+      .split(/(\{\w+)/)
+      .map((part, at) => (at % 2 === 0 ? spell(part) : part))
+      .join('');
+}
+
+function spellingOfText(wording: Wording): Spelling {
   if (wording === 'de_CH') {
     return (text) => text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»');
   }
@@ -80,8 +92,9 @@ const isSilenced = (before: Fields, after: Fields): boolean =>
 /**
  * Content with what the store has to say and nothing else. What names something that the store lacks is left out with the
  * sentence, entry or block that needs it.
+ * @param isFilled false: placeholders stay, for they are values of messages
  */
-export function forStore<T>(content: T, config: StoreConfig): T {
+export function forStore<T>(content: T, config: StoreConfig, isFilled = true): T {
   const values = policyValues(config);
   const spell = spellingOf(wordingOf(config));
 
@@ -91,7 +104,7 @@ export function forStore<T>(content: T, config: StoreConfig): T {
 
   const textOf = (name: string, text: string): string | typeof UNSAID => {
     if (!FILLED.has(name)) return text;
-    const full = filled(text, values);
+    const full = isFilled ? filled(text, values) : text;
     return full !== UNSAID && SPOKEN.has(name) ? spell(full) : full;
   };
 

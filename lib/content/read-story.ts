@@ -157,3 +157,44 @@ export function createStoryReader(service: ContentService) {
     }
   };
 }
+
+/** Stories of one page of a list, the most that a service gives, and the most pages of a folder that are read. */
+const STORIES_PER_PAGE = 100;
+const STORY_PAGES_MAX = 5;
+
+/**
+ * Reads every story below a folder at once, as it is published.
+ * @returns a reader of the stories by their addresses, empty where there are none; it rejects with ContentError where nobody knows
+ */
+export function createFolderReader(service: ContentService) {
+  const client = clientOf(service);
+  const { version = 'published', at } = service;
+  const pageOf = async (folder: string, language: string, page: number): Promise<readonly unknown[]> => {
+    const { data } = await client.get('cdn/stories', {
+      version,
+      starts_with: folder,
+      per_page: STORIES_PER_PAGE,
+      page,
+      ...(at !== undefined && { as_of: at }),
+      ...(language !== 'en' && { language }),
+    });
+    return z.array(z.unknown()).parse(data.stories);
+  };
+  return async (folder: string, language: string): Promise<ReadonlyMap<string, Story>> => {
+    const found = new Map<string, Story>();
+    try {
+      for (let page = 1; page <= STORY_PAGES_MAX; page++) {
+        const stories = await pageOf(folder, language, page);
+        for (const { data } of stories.map((story) => Story.safeParse(story)))
+          if (data) found.set((data.default_full_slug ?? data.full_slug).replace(/^\/+|\/+$/g, ''), data);
+        if (stories.length < STORIES_PER_PAGE) break;
+      }
+      return found;
+    } catch (error) {
+      if (isMissing(error)) return found;
+      throw new ContentError(
+        `stories of ${folder}: ${error instanceof z.ZodError ? 'not in their form' : reasonOf(error)}`,
+      );
+    }
+  };
+}

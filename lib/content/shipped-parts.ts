@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
-import { TEXT_AREAS } from '#lib/rules/content/text-areas.ts';
+import { SERVICE_AREAS, TEXT_AREAS } from '#lib/rules/content/text-areas.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -201,7 +201,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     body: (write) => [write('static_block', 'last-call', { header: 'last-call.title' }, { sale: 'ends-first' })],
   },
   ...Object.fromEntries(
-    Object.keys(TEXT_AREAS).map((area) => [
+    [...Object.keys(TEXT_AREAS), ...Object.keys(SERVICE_AREAS)].map((area) => [
       `texts/${area}`,
       { title: `Words: ${area.replaceAll('-', ' ')}`, body: texts(`texts/${area}`) },
     ]),

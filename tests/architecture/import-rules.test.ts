@@ -17,7 +17,7 @@ const OBSERVED_ALIKE = /^lib\/observability\/(create-log|metrics-server|signals)
 
 /** What reads a story and says it as a store does: pages and calls say the same (decision 170). */
 const READ_ALIKE =
-  /^lib\/(content\/(area-words|bloks|for-store|help-topics|page-for-store|part-bloks|read-story|rich-text|shipped-parts|shipped-stories)|policies\/policy-text)\.ts$/;
+  /^lib\/(content\/(area-words|bloks|editors-texts|for-store|help-topics|message-values|page-for-store|part-bloks|read-story|rich-text|shipped-parts|shipped-stories)|policies\/policy-text)\.ts$/;
 
 /** What keeps the connections of both servers sound, and work that many ask for done once. */
 const SERVED_ALIKE = /^lib\/process\/(drain-server|guarded-server|made-once)\.ts$/;
@@ -50,6 +50,13 @@ describe('import rules', () => {
     const found = shipped
       .filter(({ file, text }) => /^['"]use client['"]/.test(text) && !onDemand.includes(file))
       .flatMap(({ file }) => wayTo(/^(zod(\/|$)|@hookform\/resolvers)/, file, onDemand) ?? []);
+    expect(found).toEqual([]);
+  });
+
+  it('what a browser loads reads no message: it gets those of editors compiled, as all others (decision 270)', () => {
+    const found = shipped
+      .filter(({ text }) => /^['"]use client['"]/.test(text))
+      .flatMap(({ file }) => wayTo(/^icu-minify\/compile$/, file, []) ?? []);
     expect(found).toEqual([]);
   });
 

@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { confirmWithAccount } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { linkedForm, linkedPage, toShopLink } from './linked-page.ts';
 
@@ -47,14 +46,14 @@ export function confirmEmailPages(shop: Shop): Hono {
   const app = new Hono();
   app.get('/:token', async (c) => {
     const candidate = await candidateOf(shop, c.req.param('token'));
-    const t = textsOf(wordingOf(candidate.store));
+    const t = textsFor(candidate.store);
     if (candidate.memberId === null) return linkedPage(c, candidate, 403, { text: t('members.invalidLink') });
     const further = linkedForm(t('mails.confirmation.button'));
     return linkedPage(c, candidate, 200, { text: t('mails.confirmation.ask'), further });
   });
   app.post('/:token', async (c) => {
     const candidate = await candidateOf(shop, c.req.param('token'));
-    const t = textsOf(wordingOf(candidate.store));
+    const t = textsFor(candidate.store);
     if (candidate.memberId === null) return linkedPage(c, candidate, 403, { text: t('members.invalidLink') });
     await confirmAddress(shop, candidate.memberId, clientOf(c, shop));
     const further = toShopLink(candidate.store, t('members.toShop'));

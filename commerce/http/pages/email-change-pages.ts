@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
+import { type Texts, textsFor } from '#commerce/kernel/texts.ts';
 import { maskedEmail } from '#commerce/members/account/mail-link.ts';
 import { confirmChange, type LinkedChange, linkedChange } from '#commerce/members/details/email-change.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { linkedForm, linkedPage, type Said, toShopLink } from './linked-page.ts';
 
 /**
@@ -21,7 +20,7 @@ export function emailChangePages(shop: Shop): Hono {
     const token = c.req.param('token') ?? '';
     const store = shop.stores.byId(Number(/^\d{1,9}\.\d{1,9}\.(\d{1,9})\./.exec(token)?.[1] ?? 0));
     if (!store) throw notFound('page');
-    const t = textsOf(wordingOf(store));
+    const t = textsFor(store);
     const change = await linkedChange(shop.db.query, shop.env.sessionSecret, { token, at: shop.clock.now() });
     if (!change) return linkedPage(c, { store }, 403, { text: t('members.invalidLink') });
     return linkedPage(c, { store }, 200, await work(change, t, store));

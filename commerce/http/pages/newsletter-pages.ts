@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { type NewsletterLink, readNewsletterToken } from '#commerce/members/newsletter/newsletter-keys.ts';
 import {
   confirmSubscription,
@@ -11,7 +11,6 @@ import {
   type Subscription,
 } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { clientOf } from './confirm-email-pages.ts';
 import { linkedForm, linkedPage, toShopLink } from './linked-page.ts';
 
@@ -47,13 +46,13 @@ const follow = (shop: Shop, link: NewsletterLink, { email, store_id }: Subscript
 export function newsletterPages(shop: Shop): Hono {
   const app = new Hono();
   const refused = (c: Context, asked: Asked) =>
-    linkedPage(c, asked, 403, { text: textsOf(wordingOf(asked.store))('members.invalidLink') });
+    linkedPage(c, asked, 403, { text: textsFor(asked.store)('members.invalidLink') });
   for (const link of ['confirm', 'stop', 'stop-baskets'] as const) {
     app.get(`/${link}/:token`, async (c) => {
       const asked = await askedBy(shop, link, c.req.param('token'));
       const { store, subscription } = asked;
       if (!subscription) return refused(c, asked);
-      const t = textsOf(wordingOf(store));
+      const t = textsFor(store);
       const text = t(`members.newsletter.${link}.ask`, { shop: store.shopName });
       const further = linkedForm(t(`members.newsletter.${link}.button`));
       return linkedPage(c, asked, 200, { text, further });
@@ -63,7 +62,7 @@ export function newsletterPages(shop: Shop): Hono {
       const { store, subscription } = asked;
       if (!subscription) return refused(c, asked);
       await follow(shop, link, subscription, clientOf(c, shop));
-      const t = textsOf(wordingOf(store));
+      const t = textsFor(store);
       const further = toShopLink(store, t('members.toShop'));
       return linkedPage(c, asked, 200, { text: t(`members.newsletter.${link}.done`), further });
     });

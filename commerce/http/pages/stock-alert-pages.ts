@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
+import { type Texts, textsFor } from '#commerce/kernel/texts.ts';
 import { confirmAlert, endAlert, linkedAlert } from '#commerce/members/waiting/guest-stock-alert.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { linkedForm, linkedPage, type Said, toShopLink } from './linked-page.ts';
 
 const button = (token: string, step: 'wait' | 'end', label: string) =>
@@ -20,7 +19,7 @@ export function stockAlertPages(shop: Shop): Hono {
     work: (alert: { id: number; isConfirmed: boolean }, t: Texts) => Said | Promise<Said>,
   ) => {
     const linked = await linkedAlert(shop, c.req.param('token') ?? '');
-    const t = textsOf(wordingOf(linked.store));
+    const t = textsFor(linked.store);
     const toShop = toShopLink(linked.store, t('members.toShop'));
     if (!linked.alert) return linkedPage(c, linked, 403, { text: t('members.stock.over'), further: toShop });
     const { text, further = '' } = await work(linked.alert, t);

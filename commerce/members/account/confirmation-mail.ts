@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import { type LinkOwner, newLinkToken } from '#commerce/members/account/mail-link.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 
 /**
  * The mail a new member gets, in the language of the store. It calls nobody by name: the address may be a stranger's, and
@@ -21,7 +20,7 @@ export function confirmationMail(
   at: number,
   withNewsletter: boolean,
 ): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const hello = greeting(t, '');
   const [welcome, ask] = [t('mails.confirmation.welcome'), t('mails.confirmation.ask')];
   const newsletter = withNewsletter ? t('mails.confirmation.newsletter') : '';

@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
 import type { Query } from '#commerce/kernel/database.ts';
-import { LOCALE_OF, textsOf } from '#commerce/kernel/texts.ts';
+import { LOCALE_OF, textsFor } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { type MailMarkup, mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Language, LOCALES } from '#lib/contract/values.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 
 export interface Addressee {
   readonly email: string;
@@ -52,7 +51,7 @@ export async function addresseeOf(query: Query, memberId: number): Promise<Membe
 /** A mail about an account in the form that all of them have: a text, one link, a word after it. */
 export function memberMail(store: StoreConfig, { email, firstName }: Addressee, mail: MailText): Mail {
   const { subject, text, link, after = '' } = mail;
-  const hello = greeting(textsOf(wordingOf(store)), firstName);
+  const hello = greeting(textsFor(store), firstName);
   return {
     to: email,
     fromName: store.shopName,

@@ -1,9 +1,8 @@
 import type { Query } from '#commerce/kernel/database.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { newToken, sha256 } from '#commerce/kernel/token.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { type Addressee, memberMail } from './member-mail.ts';
 
 /** Decision 26. */
@@ -36,7 +35,7 @@ export async function redeemResetToken(query: Query, memberId: number, token: st
 
 /** The mail with the link to set a new password (AUTH-04). */
 export function resetMail(store: StoreConfig, member: Addressee & { memberId: number }, token: string): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const query = new URLSearchParams({ id: String(member.memberId), token });
   const url = `${store.baseUrl}/customer/account/resetpassword/?${query}`;
   return memberMail(store, member, {
@@ -56,7 +55,7 @@ export function passwordChangedMail(
   member: Addressee,
   signedOut: 'text' | 'others' = 'text',
 ): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const url = `${store.baseUrl}/customer/account/forgotpassword/`;
   return memberMail(store, member, {
     subject: t('mails.password.changed.subject', { shop: store.shopName }),

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '#commerce/kernel/database.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { type Mail, momentIn } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { mayMail } from './mailbox-limit.ts';
 import { type Addressee, addresseeOf, memberMail, speaking } from './member-mail.ts';
 
@@ -13,7 +12,7 @@ export type SecurityNotice = 'identity' | 'disconnected' | 'device' | 'locked';
 
 /** Says what happened, when and in which store, and how to act where it was somebody else. */
 function securityMail(store: StoreConfig, notice: SecurityNotice, member: Addressee, at: number): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const where = { store: new URL(store.baseUrl).host, time: momentIn(store, new Date(at)) };
   return memberMail(store, member, {
     subject: t(`mails.security.${notice}.subject`, { shop: store.shopName }),

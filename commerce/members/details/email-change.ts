@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sqlState } from '#commerce/db/retry-conflicts.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { type LinkOwner, maskedEmail, newLinkToken, readLinkToken } from '#commerce/members/account/mail-link.ts';
@@ -10,7 +10,6 @@ import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
 import { type Addressee, addresseeOf, memberMail, speaking } from '#commerce/members/account/member-mail.ts';
 import { moveSubscriptions } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 
 /** As long as the links of the mails hold. */
 const LIFE_MS = 7 * 24 * 3_600_000;
@@ -34,7 +33,7 @@ function askMail(
   side: Side,
   { to, owner, id, email, at }: { to: Addressee; owner: LinkOwner; id: number; email: string; at: number },
 ): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const topic = { purpose: `email-${side}`, subject: id } as const;
   const token = newLinkToken(sessionSecret, topic, owner, { storeId: store.storeId, at });
   return memberMail(store, to, {
@@ -47,7 +46,7 @@ function askMail(
 
 /** For whoever has an account at the new address already: nothing is asked, and only that mailbox learns of it. */
 function takenMail(store: StoreConfig, email: string): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   return memberMail(
     store,
     { email, firstName: '' },

@@ -1,10 +1,9 @@
 import { html } from 'hono/html';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { dayBefore, greeting, type Mail, momentIn } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { Addressee } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { isMidnight } from '#lib/rules/local-clock.ts';
 
 /** An opened sale as its reminder shows it. It names no price. */
@@ -23,7 +22,7 @@ const PICTURE_WIDTH = 700;
 
 /** The mail that a sale has opened, in the language and the look of the store it was asked for in. */
 export function reminderMail(store: StoreConfig, sale: OpenedSale, { email, firstName }: Addressee): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const subject = t('mails.reminder.subject', { sale: sale.title });
   const open = t('mails.reminder.open', { sale: sale.title, shop: store.shopName });
   const moment = isMidnight(sale.endsAt.getTime(), store.timeZone)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
@@ -16,12 +16,11 @@ import {
 } from '#commerce/members/subscriptions/subscriptions.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { newsletterToken } from './newsletter-keys.ts';
 
 /** Asks the owner of a mailbox whether the newsletter is wanted; it names nobody, for anybody can have it sent. */
 function confirmMail(store: StoreConfig, env: Shop['env'], subscription: Subscription, at: number): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const token = newsletterToken(env.sessionSecret, 'confirm', subscription, at);
   return memberMail(
     store,

@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { Subscription } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { keyedPages, newsletterToken } from './newsletter-keys.ts';
 
 export interface MarketingLetter {
@@ -25,7 +24,7 @@ export function marketingMail(
   subscription: Pick<Subscription, 'id' | 'email' | 'store_id'>,
   { kind, subject, paragraphs, link, firstName }: MarketingLetter,
 ): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const hello = greeting(t, firstName);
   const isBasket = kind === 'basket';
   const stopLink = isBasket ? 'stop-baskets' : 'stop';

@@ -2,10 +2,9 @@ import { askCatalogue, type StoreQuestions } from '#commerce/catalogue/questions
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Reply } from '#lib/contract/contract.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 
 /** How often mail may come, by the id that is kept: the least time between two, days. */
 export const FREQUENCY_DAYS: Readonly<Record<number, number>> = { 1: 1, 2: 7, 3: 30 };
@@ -28,7 +27,7 @@ export const departmentsOf = (catalogue: StoreQuestions): { id: number; label: s
 /** GET newsletter-options (API-031): what can be chosen, in the words of the store. */
 export const newsletterOptions: Service<'newsletter-options'> = async (shop, caller, { store_id }) => {
   const { catalogue } = await askCatalogue(shop, caller, store_id);
-  const t = textsOf(wordingOf(requireStore(shop, store_id)));
+  const t = textsFor(requireStore(shop, store_id));
   return {
     frequencies: FREQUENCIES.map(({ id, word }) => ({ id, label: t(`members.newsletter.frequency.${word}`) })),
     sports: departmentsOf(catalogue),

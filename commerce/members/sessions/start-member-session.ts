@@ -2,20 +2,19 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller, SessionRecord } from '#commerce/kernel/caller.ts';
 import type { ServiceIn } from '#commerce/kernel/context.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import type { OpenedSession } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { visitorOf } from './find-visitor.ts';
 import { endOldSessions, endSession, openSession } from './open-session.ts';
 import { SessionData } from './session-data.ts';
 import { sessionView } from './session-view.ts';
 
 /** What a member is told about the guest's basket that was merged (decision 43); null when nothing was brought along. */
-function mergeMessage(wording: Wording, { lines, capped }: CarriedBasket): string | null {
+function mergeMessage(store: StoreConfig, { lines, capped }: CarriedBasket): string | null {
   if (lines === 0) return null;
-  return textsOf(wording)(capped > 0 ? 'members.basket.capped' : 'members.basket.merged');
+  return textsFor(store)(capped > 0 ? 'members.basket.capped' : 'members.basket.merged');
 }
 
 /** What a guest's basket brought along at sign-in. */
@@ -99,7 +98,7 @@ export async function startMemberSession(
   await endOldSessions(query, memberId);
   const wasGuest = caller.session?.memberId === null;
   const merge = await carryBasket(query, wasGuest ? (before?.basketId ?? null) : null, session, at);
-  const message = mergeMessage(wordingOf(store), merge);
+  const message = mergeMessage(store, merge);
   if (message !== null) {
     data.flash.success.push(message);
     await query('update session set data = $2 where token_hash = $1', [session.tokenHash, JSON.stringify(data)]);

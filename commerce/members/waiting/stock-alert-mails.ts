@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 
 /** Width of the picture, px; mail programs show no more. */
 const PICTURE_WIDTH = 800;
@@ -48,7 +47,7 @@ function sheet(
  * stands in the mail is not for others to choose.
  */
 export function stockConfirmationMail(store: StoreConfig, { email, url }: { email: string; url: string }): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   return sheet(store, {
     to: email,
     url,
@@ -66,7 +65,7 @@ export function stockBackMail(
   { name, choice, path, picture }: ArticleBack,
   { email, firstName }: { email: string; firstName: string },
 ): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const article = choice ? `${name} (${choice})` : name;
   const told = {
     to: email,

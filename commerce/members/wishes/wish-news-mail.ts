@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 
 /** What has changed of a product for the better. */
 export interface WishNews {
@@ -20,7 +19,7 @@ export function wishNewsMail(
   news: readonly WishNews[],
   { email, firstName }: { email: string; firstName: string },
 ): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const subject = t('mails.wish.subject', { count: news.length });
   const [hello, lead, foot, button] = [
     greeting(t, firstName),

@@ -1,10 +1,9 @@
 import { html, raw } from 'hono/html';
-import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
+import { type Texts, textsFor } from '#commerce/kernel/texts.ts';
 import { arrivalWords } from '#commerce/orders/arrival-words.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { ADDRESS_FIELDS } from '#lib/rules/address-fields.ts';
 import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import { billingChoice, deliveryChoice, type OwnAddresses } from './address-choice.ts';
@@ -93,7 +92,7 @@ function faultsOf(t: Texts, { errors, own }: AddressForm): (readonly [id: string
 /** Step one: where to, and how. */
 export function addressPage(view: CheckoutView, form: AddressForm): Markup {
   const { store } = view;
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const isSent = view.carrier.code !== NO_CARRIER;
   const wrong = faultsOf(t, form);
   return page(

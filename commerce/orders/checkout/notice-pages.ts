@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
-import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
+import { type Texts, textsFor } from '#commerce/kernel/texts.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { type CheckoutView, moneyOf, page, steps } from './checkout-page.ts';
 import { checkoutPath } from './checkout-record.ts';
 import type { Markup } from './html.ts';
@@ -16,7 +15,7 @@ const notice = (store: StoreConfig, t: Texts, title: string, body: Markup): Mark
 
 /** Shown when a checkout link was used before, has expired, or never was. */
 export function expiredPage(store: StoreConfig): Markup {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const body = html`<p>${t('checkout.expiredText')}</p>${toBasket(t, store)}`;
   return notice(store, t, t('checkout.expiredTitle'), body);
 }
@@ -38,7 +37,7 @@ function happened(t: Texts, money: (minor: number) => string, item: BasketItem):
  * nothing was charged comes first, then what happened.
  */
 export function stoppedPage({ store, basket }: CheckoutView): Markup {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const lines = basket.items.flatMap((item) => happened(t, moneyOf(store), item) ?? []);
   const body = html`<div role="status"><p>${t('checkout.stopped.text')}</p>
 <ul class="bullets">${lines.map((line) => html`<li>${line}</li>`)}</ul></div><p>${t('checkout.stopped.next')}</p>${toBasket(t, store)}`;
@@ -47,7 +46,7 @@ export function stoppedPage({ store, basket }: CheckoutView): Markup {
 
 /** What the bank of a card asks its holder before it pays (3-D Secure); both answers are buttons of one form. */
 export function challengePage(store: StoreConfig, challenge: { masked: string; agreedTotal: number }): Markup {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const amount = moneyOf(store)(challenge.agreedTotal);
   return page(
     store,
@@ -62,7 +61,7 @@ export function challengePage(store: StoreConfig, challenge: { masked: string; a
 
 /** Shown while the provider of the payment has not decided; the browser asks again by itself. */
 export function pendingPage(store: StoreConfig): Markup {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const body = html`<p role="status">${t('checkout.pendingText')}</p>`;
   return page(
     store,
@@ -73,7 +72,7 @@ export function pendingPage(store: StoreConfig): Markup {
 
 /** Shown in place of the payment in a shop that nobody takes payments for. */
 export function noPaymentPage(store: StoreConfig): Markup {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const body = html`<p>${t('checkout.noPaymentText')}</p>${toBasket(t, store)}`;
   return notice(store, t, t('checkout.noPaymentTitle'), body);
 }

@@ -1,11 +1,10 @@
 import { html, raw } from 'hono/html';
-import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
+import { type Texts, textsFor } from '#commerce/kernel/texts.ts';
 import { addressLines } from '#commerce/orders/postal-address.ts';
 import { maskedCard, type StoredAgreement } from '#commerce/payments/agreements.ts';
 import type { PaymentField } from '#commerce/payments/payment-provider.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { linesMark } from './agreed-lines.ts';
@@ -81,7 +80,7 @@ function agreement(t: Texts, store: StoreConfig): Markup {
 /** Step two: the card. Total, lines and delivery as shown travel with the form, so that nothing else is ever paid for. */
 export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
   const { store, carrier } = view;
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const field = ({ name, label, autocomplete, half, numeric }: PaymentField): Markup =>
     textField({
       name,

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { agreementsOf, type StoredAgreement } from '#commerce/payments/agreements.ts';
 import { type AttemptOutcome, beginPayment, forgetPayment, noteAnswer } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { linesMark } from './agreed-lines.ts';
 import { formOf } from './checkout-form.ts';
 import type { CheckoutFrame, OpenCheckout } from './checkout-frame.ts';
@@ -77,7 +76,7 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
       const { address, billing, fault } = record.data;
       if (!address) return c.redirect(checkoutPath(record.storeId), 303);
       const kept = await keptCards(checkout);
-      const t = textsOf(wordingOf(state.store));
+      const t = textsFor(state.store);
       const message = fault?.message && t(`checkout.errors.${fault.message}`);
       const fields = provider.fields(state.store);
       const form = {

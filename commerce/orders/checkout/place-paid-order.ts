@@ -1,11 +1,10 @@
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { releasePayment } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Address } from '#lib/contract/values.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { type BegunPayment, type CheckoutRecord, nextAttempt, saveCheckout } from './checkout-record.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -32,7 +31,7 @@ export async function placePaidOrder(
       billing: record.data.billing?.address,
       keep: record.data.keep,
       carrierCode,
-      paymentMethod: `${provider.label?.(store) ?? textsOf(wordingOf(store))('checkout.card')} ${masked}`.trim(),
+      paymentMethod: `${provider.label?.(store) ?? textsFor(store)('checkout.card')} ${masked}`.trim(),
       payment,
       keepCard,
       agreedTotal,

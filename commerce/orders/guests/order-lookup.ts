@@ -3,7 +3,7 @@ import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { atLeast } from '#commerce/kernel/least-time.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { ADDRESS_LIMIT, accountKey, addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
@@ -11,7 +11,6 @@ import { memberMail } from '#commerce/members/account/member-mail.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 
 /** Look-ups of one e-mail address from one network within the throttle's window. */
 const LOOKUPS_LIMIT = 5;
@@ -44,7 +43,7 @@ async function mailLink(shop: Shop, store: StoreConfig, { number, email }: Wante
   if (!order) return;
   const buyer = await buyerOfOrder(shop.db.query, order.id);
   if (buyer.email !== email || !(await mayMail(shop.db, 'lookup', email, at))) return;
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const mail = memberMail(store, buyer, {
     subject: t('mails.lookup.subject', { shop: store.shopName, number }),
     text: t('mails.lookup.text', { number }),

@@ -3,11 +3,10 @@ import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { HistoricalOrder } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import type { HistoricalDetails } from './import-historical.ts';
 
 interface Row {
@@ -27,7 +26,7 @@ function told({ id, number, placed_at: placedAt, details }: Row, store: StoreCon
     id,
     incrementId: number,
     orderDate: placedAt.toISOString(),
-    status: { code: status, label: textsOf(wordingOf(store))(`orders.status.${status}`) },
+    status: { code: status, label: textsFor(store)(`orders.status.${status}`) },
     // Of another money than the store's today, which may have changed since, the code says which.
     currency: { template: isOfStore ? store.currencyTemplate : `${code} #`, locale: store.priceLocale, code },
     ...rest,

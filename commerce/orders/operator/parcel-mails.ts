@@ -1,8 +1,7 @@
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { type Addressee, memberMail } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 
 /** Pieces of one article in a parcel. */
 export interface ParcelPiece {
@@ -22,7 +21,7 @@ interface SentParcel {
 
 /** Says that a parcel has left, what is in it, and where it can be followed. */
 export function shippedMail(store: StoreConfig, buyer: Addressee, parcel: SentParcel): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const { number, pieces, carrier, tracking, link } = parcel;
   const names = pieces.map(({ name, qty }) => `${qty} × ${name}`).join(', ');
   return memberMail(store, buyer, {
@@ -39,7 +38,7 @@ export function deliveredMail(
   buyer: Addressee,
   { number, tracking, link }: { number: string; tracking: string; link: string },
 ): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   return memberMail(store, buyer, {
     subject: t('mails.delivered.subject', { shop: store.shopName, number }),
     text: `${t('mails.delivered.text', { number, tracking })} ${t('mails.delivered.returns', { days: store.returnDays })}`,

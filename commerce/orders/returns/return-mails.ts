@@ -1,8 +1,7 @@
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { type Addressee, memberMail } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 
 /** Pieces as mails name them. */
 export const piecesInWords = (
@@ -23,7 +22,7 @@ interface ReturnWords {
 /** Says how pieces are sent back: the code to put into the parcel, and where it goes. */
 export function announcedMail(store: StoreConfig, buyer: Addressee, words: ReturnWords): Mail {
   const { number, code, pieces, link, isVirtual } = words;
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const address = `${store.legal.name}, ${store.legal.address}`;
   return memberMail(store, buyer, {
     subject: t('mails.return.subject', { shop: store.shopName, code }),
@@ -36,7 +35,7 @@ export function announcedMail(store: StoreConfig, buyer: Addressee, words: Retur
 
 /** Says that an announced return does not come: nothing is refunded. */
 export function withdrawnMail(store: StoreConfig, buyer: Addressee, { number, code, pieces, link }: ReturnWords): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   return memberMail(store, buyer, {
     subject: t('mails.withdrawn.subject', { shop: store.shopName, code }),
     text: t('mails.withdrawn.text', { number, code, pieces }),
@@ -47,7 +46,7 @@ export function withdrawnMail(store: StoreConfig, buyer: Addressee, { number, co
 /** Says that pieces have come back, and that the money follows. */
 export function receivedMail(store: StoreConfig, buyer: Addressee, words: ReturnWords): Mail {
   const { number, code, pieces, link, isVirtual } = words;
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   return memberMail(store, buyer, {
     subject: t('mails.returned.subject', { shop: store.shopName, code }),
     text: `${t(isVirtual ? 'mails.returned.nothing' : 'mails.returned.text', { number, pieces })} ${t('mails.returned.then')}`,
@@ -68,7 +67,7 @@ interface RefundWords {
 
 /** Says what of an order goes back to its buyer. */
 export function refundedMail(store: StoreConfig, buyer: Addressee, refund: RefundWords): Mail {
-  const t = textsOf(wordingOf(store));
+  const t = textsFor(store);
   const { number, amount, method, points, promoCode, link } = refund;
   const text = [
     t('mails.refunded.text', { number }),

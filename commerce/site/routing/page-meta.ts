@@ -1,5 +1,6 @@
 import { localSpellingWithin } from '#commerce/catalogue/goods/text-locale.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import { textsNow } from '#commerce/kernel/words/store-texts.ts';
 import type { SizeGuide } from '#lib/contract/products.ts';
 import type { RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -70,16 +71,22 @@ export function guideMeta(guide: SizeGuide, store: StoreConfig, stores: readonly
   return metaOf(page, store, stores);
 }
 
+/** What the head of a page that every store has is made with: its words are what editors published last. */
+interface Heads {
+  readonly shop: Pick<Shop, 'log' | 'published' | 'stores'>;
+  readonly store: StoreConfig;
+}
+
 /** The document head of a page of policies, help or the company; the page itself describes what it says. */
-export function infoMeta(which: InfoPage, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
-  const label = textsOf(wordingOf(store))(`navigation.pages.${which}`);
+export async function infoMeta(which: InfoPage, { shop, store }: Heads): Promise<Meta> {
+  const label = (await textsNow(shop, store, 'page-titles'))(`navigation.pages.${which}`);
   const page: Page = {
     title: `${label} | ${store.shopName}`,
     description: label,
     pathIn: () => `/${which}`,
     noindex: false,
   };
-  return metaOf(page, store, stores);
+  return metaOf(page, store, shop.stores.all());
 }
 
 type FixedPage = 'home' | 'all-sales' | 'brands';
@@ -87,19 +94,15 @@ type FixedPage = 'home' | 'all-sales' | 'brands';
 /** Pages that every store has. `/sales` has the canonical `/` (decision 9). */
 const FIXED_PATHS: Readonly<Record<FixedPage, string>> = { home: '/', 'all-sales': '/products', brands: BRANDS_PATH };
 
-function titleOf(which: FixedPage, store: StoreConfig): string {
-  const { shopName } = store;
-  const title = textsOf(wordingOf(store))(`navigation.titles.${which}`);
-  return which === 'home' ? `${shopName} | ${title}` : `${title} | ${shopName}`;
-}
-
 /** The document head of a page that every store has. */
-export function fixedMeta(which: FixedPage, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
+export async function fixedMeta(which: FixedPage, { shop, store }: Heads): Promise<Meta> {
+  const t = await textsNow(shop, store, 'page-titles');
+  const title = t(`navigation.titles.${which}`);
   const page: Page = {
-    title: titleOf(which, store),
-    description: textsOf(wordingOf(store))(`navigation.descriptions.${which}`),
+    title: which === 'home' ? `${store.shopName} | ${title}` : `${title} | ${store.shopName}`,
+    description: t(`navigation.descriptions.${which}`),
     pathIn: () => FIXED_PATHS[which],
     noindex: false,
   };
-  return metaOf(page, store, stores);
+  return metaOf(page, store, shop.stores.all());
 }

@@ -105,14 +105,14 @@ async function resolve(shop: Shop, store: StoreConfig, rawPath: string): Promise
     if (to === null) return NOT_FOUND;
     return { type: 'redirect', entity_id: null, redirect: { ...redirect, to }, meta: [] };
   }
-  const stores = shop.stores.all();
   if (plain.endsWith(SIZE_GUIDE_SUFFIX)) return resolveGuide(shop, store, plain);
   const brands = brandsRedirect(plain);
   if (brands !== null) return movedTo(brands);
-  if (path.kind === 'brands') return { ...NOT_FOUND, type: 'brands', meta: fixedMeta('brands', store, stores) };
-  if (path.kind === 'info') return { ...NOT_FOUND, type: 'cms', meta: infoMeta(path.page, store, stores) };
-  if (path.kind === 'home') return { ...NOT_FOUND, type: 'home', meta: fixedMeta('home', store, stores) };
-  if (path.kind === 'all-sales') return { ...NOT_FOUND, type: 'category', meta: fixedMeta('all-sales', store, stores) };
+  if (path.kind === 'brands') return { ...NOT_FOUND, type: 'brands', meta: await fixedMeta('brands', { shop, store }) };
+  if (path.kind === 'info') return { ...NOT_FOUND, type: 'cms', meta: await infoMeta(path.page, { shop, store }) };
+  if (path.kind === 'home') return { ...NOT_FOUND, type: 'home', meta: await fixedMeta('home', { shop, store }) };
+  if (path.kind === 'all-sales')
+    return { ...NOT_FOUND, type: 'category', meta: await fixedMeta('all-sales', { shop, store }) };
   return resolveEntity(shop, store, path, decodedPath(rawPath));
 }
 

@@ -17,6 +17,7 @@ import {
 } from './desk-state.ts';
 import { area, button, el, field } from './dom.ts';
 import { heard, post, showPage, showTyped } from './page-frame.ts';
+import { showFaults } from './show-faults.ts';
 
 const PAUSE_MS = 100;
 const HERE_EVERY_MS = 8000;
@@ -60,6 +61,7 @@ async function work(doing: () => Promise<string>): Promise<void> {
   } catch (error) {
     if (error instanceof Refused && error.status === 409 && error.reply.current)
       conflict(error.reply.by, error.reply.current);
+    else if (error instanceof Refused && error.status === 422) showFaults(error.message.split('\n'));
     else failed(error);
   }
 }
@@ -69,10 +71,11 @@ const editing = () => ({ revision: desk.story?.revision ?? 0, by: by() });
 async function save(): Promise<string> {
   if (!desk.story) return '';
   const { id, draft, fullSlug } = desk.story;
-  const { revision } = await ask<{ revision: number }>(`stories/${id}`, 'PUT', { ...editing(), ...draft });
+  const asked = { ...editing(), ...draft };
+  const { revision, faults } = await ask<{ revision: number; faults: string[] }>(`stories/${id}`, 'PUT', asked);
   desk.story.revision = revision;
   desk.isDirty = false;
-  place('conflict').replaceChildren();
+  showFaults(faults);
   post({ action: 'change', reload: true, slug: fullSlug, storyId: id });
   return 'Saved';
 }

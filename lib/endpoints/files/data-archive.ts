@@ -1,10 +1,10 @@
 import { makeZip } from 'client-zip';
 import { createTranslator } from 'next-intl';
 import type { Client } from '#lib/api/create-client.ts';
+import { messagesOfStore } from '#lib/content/store-messages.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
-import { loadMessages } from '#lib/i18n/messages.ts';
 
 type Begun = Reply<'account-export'>;
 type Row = Reply<'account-export-piece'>['rows'][number];
@@ -52,7 +52,7 @@ dt{color:#555}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
 /** The words of the page, in the language of the store. */
 async function wordsOf(store: StoreConfig) {
-  const messages = (await loadMessages(wordingOf(store))) as { YourData: { archive: string; section: object } };
+  const messages = (await messagesOfStore(store)) as { YourData: { archive: string; section: object } };
   const locale = languageTag(wordingOf(store));
   const t = createTranslator({ locale, messages, namespace: 'YourData' });
   return {

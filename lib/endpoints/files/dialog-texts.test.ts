@@ -26,20 +26,20 @@ async function ask(locale: string, namespaces: string) {
 }
 describe('texts of dialogs', () => {
   it('are those of editors where they say any, the shop’s own elsewhere', async () => {
-    pageText.mockResolvedValue({ area: 'welcome', texts: { title: 'Enfin là !' } });
+    pageText.mockResolvedValue({ area: 'pages', texts: { 'welcome.title': 'Enfin là !', 'home.title': 'x' } });
     const own = await ask('en-GB', 'Welcome');
     const { Welcome } = await ask('fr-FR', 'Welcome');
     expect(Welcome?.title).toBe('Enfin là !');
     expect(Welcome?.text).toBeTruthy();
     expect(own.Welcome?.title).toBe('Good to have you here');
-    expect(pageText).toHaveBeenCalledExactlyOnceWith('page-text', { area: 'welcome', storeId: 13 });
+    expect(pageText).toHaveBeenCalledExactlyOnceWith('page-text', { area: 'pages', storeId: 13 });
   });
 
-  it('are the shop’s own while the backend is away, and no editor is asked for those of other dialogs', async () => {
+  it('are the shop’s own while the backend is away, and nobody is asked for those that editors do not say', async () => {
     pageText.mockRejectedValue(new Error('down'));
     expect((await ask('fr-FR', 'Welcome')).Welcome?.title).toBeTruthy();
     pageText.mockClear();
-    expect(Object.keys(await ask('fr-FR', 'Dialog,Buy,Nowhere'))).toEqual(['Dialog', 'Buy']);
+    expect(Object.keys(await ask('fr-FR', 'Dialog,Rule,Nowhere'))).toEqual(['Dialog', 'Rule']);
     expect(pageText).not.toHaveBeenCalled();
   });
 });

@@ -2,12 +2,12 @@ import { createTranslator } from 'next-intl';
 import { isNotFound } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import { publicApi } from '#lib/api/server-api.ts';
+import { messagesOfStore } from '#lib/content/store-messages.ts';
 import type { Sale } from '#lib/contract/sales.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
 import { limitCall, type RateLimits, rateLimits } from '#lib/endpoints/request/rate-limits.ts';
-import { loadMessages } from '#lib/i18n/messages.ts';
 import { addressFromEdge } from '#lib/rules/client-address.ts';
 import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 import { writeCalendar } from './icalendar.ts';
@@ -24,14 +24,14 @@ const FILE = /^([1-9]\d{0,8})\.ics$/;
 interface Sources {
   /** The store of a host; null where no store has the host. */
   readonly storeOf: (host: string) => Promise<StoreConfig | null>;
-  readonly api: Client<'category-page'>;
+  readonly api: Client<'category-page' | 'page-text'>;
   readonly now: () => number;
 }
 
 const LIVE: Sources = { storeOf: (host) => resolver.storeOfHost(host), api: publicApi, now: Date.now };
 
-async function calendarOf(sale: Sale, store: StoreConfig, now: number): Promise<string> {
-  const messages = (await loadMessages(wordingOf(store))) as { Remind: { opensAt: string } };
+async function calendarOf(sale: Sale, store: StoreConfig, { api, now }: Pick<Sources, 'api' | 'now'>): Promise<string> {
+  const messages = (await messagesOfStore(store, api)) as { Remind: { opensAt: string } };
   const t = createTranslator({ locale: languageTag(wordingOf(store)), messages, namespace: 'Remind' });
   const url = new URL(sale.url, store.baseUrl);
   return writeCalendar(
@@ -45,7 +45,7 @@ async function calendarOf(sale: Sale, store: StoreConfig, now: number): Promise<
       url: url.href,
     },
     store.timeZone,
-    now,
+    now(),
   );
 }
 
@@ -68,7 +68,7 @@ export async function serveSaleCalendar(
     if (!store || !categoryId) return nothing();
     const { sale, saleState } = await api('category-page', { categoryId, store_id: store.storeId });
     if (!sale || saleState === 'ended') return nothing();
-    return new Response(await calendarOf(sale, store, now()), {
+    return new Response(await calendarOf(sale, store, { api, now }), {
       headers: {
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': `inline; filename="${file}"`,
