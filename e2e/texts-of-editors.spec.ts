@@ -41,6 +41,19 @@ const TEXTS = [
     to: 'Your sport {today}?',
     at: ['/', '/api/page-text/home/store'],
   },
+  // In a message with values, which the build compiled: {count, plural, …}, and what we have from each today.
+  {
+    slug: 'parts/texts/brands',
+    from: ', and what we have from each today.',
+    to: ', and what each has today.',
+    at: ['/brands'],
+  },
+  {
+    slug: 'parts/texts/page-titles',
+    from: 'Private sales for sports and outdoors',
+    to: 'Private sales for every season',
+    at: ['/'],
+  },
   {
     slug: 'parts/blocks/rtb',
     from: 'Secure payment',

@@ -28,7 +28,8 @@ function ask(
   head: Partial<CategoryPage> | Error = { sale: SALE, saleState: 'coming' },
   host = 'fr.serac.example',
 ) {
-  const api = vi.fn(async () => {
+  const api = vi.fn(async (alias: string) => {
+    if (alias === 'page-text') return { area: 'pages', texts: { 'reminders.opensAt': '{shop} ouvre « {sale} »' } };
     if (head instanceof Error) throw head;
     return head;
   });
@@ -47,14 +48,14 @@ beforeEach(() => {
 });
 
 describe('the calendar entry of a coming sale', () => {
-  it('is in the language and time zone of the host’s store, and may be kept by anybody', async () => {
+  it('is in the words of the store’s editors and its time zone, and may be kept by anybody', async () => {
     const reply = await ask('926.ics');
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('public, max-age=300');
     expect(reply.headers.has('set-cookie')).toBe(false);
     const text = (await reply.text()).replaceAll('\r\n ', '');
-    expect(text).toContain('SUMMARY:Des chaussures ouvre chez Serac');
+    expect(text).toContain('SUMMARY:Serac ouvre « Des chaussures »');
     expect(text).toContain('UID:sale-926-13@fr.serac.example');
     expect(text).toContain('DTSTART;TZID=Europe/Paris:20261121T070000');
     expect(text).toContain('URL:https://fr.serac.example/event/des-chaussures');
