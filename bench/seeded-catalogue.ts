@@ -17,7 +17,7 @@ export const BENCH_STORE = 1;
 
 /** Ids of the copies of a product and of a variant lie this far apart, beyond those of the demo. */
 const PRODUCT_STEP = 100_000;
-const VARIANT_STEP = 1_000_000;
+export const VARIANT_STEP = 1_000_000;
 
 /**
  * Copies the whole range of the demo `times` times, table by table; each statement sees its table as it was before. Copy `k`

@@ -70,23 +70,42 @@ export async function lastPosition(query: Query): Promise<number> {
   return rows[0]?.position ?? 0;
 }
 
-/**
- * The changes after a position, in their order.
- * @returns null where one of them is not kept any more, or the position was never reached: all has to be read anew
- */
-export async function changesSince(query: Query, position: number): Promise<readonly NotedChange[] | null> {
-  const { rows } = await query<(NotedChange | { position: null }) & { last: number }>(SINCE, [position]);
-  const changes = rows.filter((row) => row.position !== null);
-  const isWhole = changes.every((row, at) => row.position === position + 1 + at);
-  return isWhole && position + changes.length === (rows[0]?.last ?? 0) ? changes : null;
+/** What was noted after a position. */
+export interface News {
+  /** In their order. */
+  readonly changes: readonly NotedChange[];
+  /** Are all of them there? Else some are not kept any more, and of each kind and store the last one is. */
+  readonly isWhole: boolean;
+  /** Of the last change. */
+  readonly position: number;
 }
 
-/** How long changes are kept, ms: a process that looks away for longer reads all anew. */
+/**
+ * What was noted after a position.
+ * @returns null where the position was never reached (a backup was put back), or the last change is not there: nobody can
+ * say what is behind
+ */
+export async function changesSince(query: Query, position: number): Promise<News | null> {
+  const { rows } = await query<(NotedChange | { position: null }) & { last: number }>(SINCE, [position]);
+  const changes = rows.filter((row) => row.position !== null);
+  const last = rows[0]?.last ?? 0;
+  if ((changes.at(-1)?.position ?? position) !== last) return null;
+  return { changes, isWhole: position + changes.length === last, position: last };
+}
+
+/** How long changes are kept, ms: a process that looks away for longer reads anew what changed meanwhile. */
 const CHANGE_LIFE_MS = 60 * 60_000;
 
-/** Deletes changes that every process has long seen, and processes that are gone. */
+/**
+ * Deletes changes that every process has long seen, but the last of each kind and store, by which one that looked away knows
+ * what it has missed; and processes that are gone.
+ */
 export async function forgetChanges(query: Query): Promise<void> {
-  await query(`delete from catalogue_change where noted_at <= now() - $1 * interval '1 millisecond'`, [CHANGE_LIFE_MS]);
+  await query(
+    `delete from catalogue_change where noted_at <= now() - $1 * interval '1 millisecond'
+     and position not in (select max(position) from catalogue_change group by kind, store_id)`,
+    [CHANGE_LIFE_MS],
+  );
   await query(`delete from catalogue_reader where seen_at <= now() - $1 * interval '1 millisecond'`, [CHANGE_LIFE_MS]);
 }
 

@@ -23,7 +23,8 @@ export async function articlesOf(
 ): Promise<ReadonlyMap<number, Article>> {
   const { assortment, vocabulary, cardTexts, textLocale } = catalogue;
   const found = variantIds.flatMap((variantId) => {
-    const product = assortment.products[assortment.rowsOfVariant.get(variantId)?.product ?? -1];
+    const row = assortment.rowOfVariant.get(variantId);
+    const product = row === undefined ? undefined : assortment.products[assortment.productOfVariant[row] ?? -1];
     const variant = product?.variants.find(({ id }) => id === variantId);
     return product && variant ? [{ variant, product }] : [];
   });

@@ -1,4 +1,5 @@
 import type { FacetTable } from './facet-table.ts';
+import type { PartedMap } from './rows/parted-map.ts';
 import type { RowList } from './rows/row-set.ts';
 import type { SizeGuides } from './size-guides.ts';
 
@@ -92,8 +93,8 @@ export interface Assortment {
   readonly variantCount: number;
   /** Product row by variant row. */
   readonly productOfVariant: Int32Array;
-  /** Product row and variant row by variant id. */
-  readonly rowsOfVariant: ReadonlyMap<number, { readonly product: number; readonly variant: number }>;
+  /** By variant id. */
+  readonly rowOfVariant: Pick<PartedMap, 'get' | typeof Symbol.iterator>;
   readonly facets: FacetTable;
   /** Products of each brand, the most bought first. */
   readonly brands: ReadonlyMap<number, RowList>;
@@ -111,7 +112,7 @@ export interface KeptAssortment extends Assortment {
   readonly rowOfProduct: Map<number, number>;
   variantCount: number;
   productOfVariant: Int32Array;
-  readonly rowsOfVariant: Map<number, { readonly product: number; readonly variant: number }>;
+  readonly rowOfVariant: PartedMap;
   readonly brands: Map<number, RowList>;
   readonly categories: Map<number, CategoryNode>;
   readonly events: SaleEvent[];

@@ -44,14 +44,17 @@ export class Availability {
 
   /** Takes note of the stock of one variant; an unknown variant is passed over. */
   set(variantId: number, qty: number): void {
-    const rows = this.#assortment.rowsOfVariant.get(variantId);
-    const product = rows && this.#assortment.products[rows.product];
+    const { rowOfVariant, productOfVariant, products } = this.#assortment;
+    const variant = rowOfVariant.get(variantId);
+    if (variant === undefined) return;
+    const own = productOfVariant[variant] ?? -1;
+    const product = products[own];
     const seen = Math.min(qty, STOCK_SEEN);
     // A bundle has no stock of its own.
-    if (!product || product.parts.length > 0 || this.pieces[rows.variant] === seen) return;
-    this.pieces[rows.variant] = seen;
-    for (const row of [rows.product, ...product.bundles]) {
-      const shown = this.#assortment.products[row];
+    if (!product || product.parts.length > 0 || this.pieces[variant] === seen) return;
+    this.pieces[variant] = seen;
+    for (const row of [own, ...product.bundles]) {
+      const shown = products[row];
       if (shown) this.#refresh(shown, row);
     }
   }
@@ -77,12 +80,14 @@ export class Availability {
     if (product) this.#refresh(product, row);
   }
 
-  /** Pieces by variant row of another range of goods; none of what is new there. */
-  piecesIn(other: Assortment): Uint8Array {
+  /** Pieces by variant row of another range of goods, worked out in steps; none of what is new there. */
+  async piecesIn(other: Assortment): Promise<Uint8Array> {
+    const pace = new Pace();
     const pieces = new Uint8Array(other.variantCount);
-    for (const [id, { variant }] of other.rowsOfVariant) {
-      const was = this.#assortment.rowsOfVariant.get(id)?.variant;
+    for (const [id, variant] of other.rowOfVariant) {
+      const was = this.#assortment.rowOfVariant.get(id);
       if (was !== undefined) pieces[variant] = this.pieces[was] ?? 0;
+      if (pace.isDue) await pace.rest();
     }
     return pieces;
   }

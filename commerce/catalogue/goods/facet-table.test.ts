@@ -37,9 +37,9 @@ it('tells apart as many values as a shop has, and what can be had with each', as
   expect(new Set(places).size).toBe(places.length);
   expect(facets.onlyNumbers('brand')?.[1]).toBe(facets.numberOf('brand', 2));
 
-  const rowsOfVariant = new Map(variants.map(({ id, row }) => [id, { product: 0, variant: row }]));
+  const rowOfVariant = new Map(variants.map(({ id, row }) => [id, row]));
   const availability = await Availability.of(
-    { products, facets, rowsOfVariant } as unknown as Assortment,
+    { products, facets, rowOfVariant, productOfVariant: new Int32Array(SIZES) } as unknown as Assortment,
     variants.map(({ row }) => (row === SIZES - 1 ? 0 : 1)),
   );
   const offered = (id: number): boolean => availability.offers[facets.numberOf('size', id) ?? -1]?.has(0) ?? false;

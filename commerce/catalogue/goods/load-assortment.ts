@@ -27,6 +27,7 @@ import {
   VARIANTS,
 } from './number-tables.ts';
 import { readNumbers, readPieces } from './read-in-chunks.ts';
+import { PartedMap } from './rows/parted-map.ts';
 import { type RowList, rowListOf } from './rows/row-set.ts';
 import { sortInSteps } from './rows/sort-in-steps.ts';
 import { loadSizeGuides } from './size-guides.ts';
@@ -39,7 +40,7 @@ async function readProducts(
   query: Query,
   trails: ReadonlyMap<number, readonly number[]>,
   pace: Pace,
-): Promise<{ products: ListedProduct[]; rowOfProduct: Map<number, number> }> {
+): Promise<Pick<KeptAssortment, 'products' | 'rowOfProduct' | 'variantCount'>> {
   const variants = new Map<number, VariantRow[]>();
   for await (const piece of readPieces(query, VARIANTS, ([id = 0]) => [id])) {
     for (const variant of piece.map(toVariantRow)) {
@@ -70,7 +71,7 @@ async function readProducts(
     products.push(product);
     if (pace.isDue) await pace.rest();
   }
-  return { products, rowOfProduct };
+  return { products, rowOfProduct, variantCount: variantRow };
 }
 
 /** All sales with what they hold, by position. */
@@ -148,7 +149,7 @@ export async function loadAssortment(query: Query): Promise<KeptAssortment> {
   const pace = new Pace();
   const categories = await readCategories(query);
   const trails = categoryTrails(categories);
-  const { products, rowOfProduct } = await readProducts(query, trails, pace);
+  const { products, rowOfProduct, variantCount } = await readProducts(query, trails, pace);
   const rowOf = (id: number) => rowOfProduct.get(id);
   const events = await readSales(query, rowOf, pace);
   const members = await readMembers(query, rowOf, events, pace);
@@ -159,20 +160,22 @@ export async function loadAssortment(query: Query): Promise<KeptAssortment> {
     tree.set(node.id, node);
     if (pace.isDue) await pace.rest();
   }
-  const rowsOfVariant = new Map<number, { product: number; variant: number }>();
+  const rowOfVariant = new PartedMap();
+  const productOfVariant = new Int32Array(variantCount);
   for (const [product, { variants }] of products.entries()) {
-    for (const { id, row } of variants) rowsOfVariant.set(id, { product, variant: row });
+    for (const { id, row } of variants) {
+      rowOfVariant.set(id, row);
+      productOfVariant[row] = product;
+    }
     if (pace.isDue) await pace.rest();
   }
-  const productOfVariant = new Int32Array(rowsOfVariant.size);
-  for (const { product, variant } of rowsOfVariant.values()) productOfVariant[variant] = product;
   return {
     products,
     newestFirst: await sortInSteps(rows, latestFirst(products), pace),
     rowOfProduct,
-    variantCount: rowsOfVariant.size,
+    variantCount,
     productOfVariant,
-    rowsOfVariant,
+    rowOfVariant,
     facets: await tableOf(query, products, pace),
     brands: await listBrands(products, ranked, pace),
     categories: tree,

@@ -26,7 +26,7 @@ export async function readAllStock(query: Query, assortment: Assortment, availab
     for (const [id = 0, qty = 0] of piece) low.set(id, qty);
   }
   const pace = new Pace();
-  for (const id of assortment.rowsOfVariant.keys()) {
+  for (const [id] of assortment.rowOfVariant) {
     availability.set(id, low.get(id) ?? STOCK_SEEN);
     if (pace.isDue) await pace.rest();
   }

@@ -44,14 +44,14 @@ const gone = (id: number): ListedProduct => ({
 
 /** Gives rows to new products and variants, takes those of old ones away, and writes the products. @returns their rows */
 function writeProducts(range: KeptAssortment, read: ReadProducts): Set<number> {
-  const { products, rowOfProduct, rowsOfVariant } = range;
+  const { products, rowOfProduct, rowOfVariant } = range;
   const variantsOf = groupBy(read.variants, (variant) => variant.product_id);
   const there = new Set(read.products.map(({ id }) => id));
   const left = read.ids.flatMap((id) => rowOfProduct.get(id) ?? []);
   const former = new Map(
     left.flatMap((row) => (products[row]?.variants ?? []).map((variant) => [variant.id, variant.row] as const)),
   );
-  for (const id of former.keys()) rowsOfVariant.delete(id);
+  for (const id of former.keys()) rowOfVariant.delete(id);
   for (const row of left) {
     const id = products[row]?.id ?? 0;
     if (there.has(id)) continue;
@@ -65,7 +65,7 @@ function writeProducts(range: KeptAssortment, read: ReadProducts): Set<number> {
     const own = factsOf(product, variantsOf.get(product.id) ?? [], range.trails, rowFor);
     range.productOfVariant = grown(range.productOfVariant, range.variantCount);
     for (const variant of own.variants) {
-      rowsOfVariant.set(variant.id, { product: row, variant: variant.row });
+      rowOfVariant.set(variant.id, variant.row);
       range.productOfVariant[variant.row] = row;
     }
     return { ...own, row };

@@ -1,6 +1,6 @@
-import { noteChange, noteChanges } from '#commerce/kernel/catalogue-changes.ts';
+import { noteChanges } from '#commerce/kernel/catalogue-changes.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { recordChanges } from '#commerce/kernel/record-changes.ts';
+import { raiseVersions, recordChanges } from '#commerce/kernel/record-changes.ts';
 
 /** With more than this all pages are made anew: naming each product would not spare any. */
 const MOST_NAMED = 200;
@@ -14,7 +14,7 @@ interface ImportChanges {
   readonly categoryIds: readonly number[];
 }
 
-/** With the pieces of more variants than this, processes read everything anew. */
+/** With the pieces of more variants than this, too. */
 const MOST_PIECES = 5000;
 
 /**
@@ -30,15 +30,18 @@ export async function announceImport(query: Query, changes: ImportChanges): Prom
   if (!isOther && pieces.rows.length === 0) return 0;
   if (changes.isEverywhere) await recordChanges(query, [{ kind: 'navigation' }]);
   if (changes.hasNewPaths) await recordChanges(query, [{ kind: 'route' }]);
-  if (productIds.length > MOST_NAMED || changes.isEverywhere || pieces.rows.length > MOST_PIECES) {
-    await query('update catalogue_version set version = version + 1');
-    await noteChange(query, { kind: 'versions' });
-    return productIds.length;
-  }
-  await recordChanges(query, [
-    ...productIds.map((id) => ({ kind: 'product' as const, entityId: id })),
-    ...changes.categoryIds.map((id) => ({ kind: 'category' as const, entityId: id })),
-  ]);
+  const isEveryPage = productIds.length > MOST_NAMED || changes.isEverywhere || pieces.rows.length > MOST_PIECES;
+  await recordChanges(
+    query,
+    isEveryPage
+      ? [{ kind: 'catalogue' }]
+      : [
+          ...productIds.map((id) => ({ kind: 'product' as const, entityId: id })),
+          ...changes.categoryIds.map((id) => ({ kind: 'category' as const, entityId: id })),
+        ],
+  );
+  // Words that no product has are seen by nobody who takes in products.
+  if (changes.isEverywhere && productIds.length === 0) await raiseVersions(query, []);
   await noteChanges(query, [
     ...(isOther ? [{ kind: 'goods' as const, productIds }] : []),
     { kind: 'stock', variantIds: pieces.rows.map(({ id }) => id) },

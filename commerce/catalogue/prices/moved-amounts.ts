@@ -1,19 +1,32 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
+import type { PastAmount } from './price-rule.ts';
 import type { StoreAmounts, VariantAmounts } from './store-amounts.ts';
 
-/** Variants that are moved at once: requests come in between. */
-const STEP = 50_000;
+/** Has every variant of a range the row in another one that it has in this? Found out in steps. */
+export async function haveSameRows(from: Assortment, to: Assortment): Promise<boolean> {
+  const pace = new Pace();
+  for (const [id, variant] of from.rowOfVariant) {
+    if (to.rowOfVariant.get(id) !== variant) return false;
+    if (pace.isDue) await pace.rest();
+  }
+  return true;
+}
 
 /**
  * The amounts of a store by the rows of another range of goods; nothing is read for it. What is new there has no price yet,
  * and what sales ask is left out: both are read apart.
+ * @param isSame `haveSameRows`: the arrays themselves are handed over, with which both ranges answer
  */
 export async function movedAmounts(
   amounts: StoreAmounts,
   from: Assortment,
   to: Assortment,
+  isSame: boolean,
 ): Promise<Omit<StoreAmounts, 'inSales'>> {
+  const past = pastIn(amounts, from, to);
+  if (isSame) return { everyday: amounts.everyday, ofGroup: amounts.ofGroup, past };
+  const pace = new Pace();
   const layers: [VariantAmounts, VariantAmounts][] = [];
   const emptied = (before: VariantAmounts): VariantAmounts => {
     const after = { amount: new Int32Array(to.variantCount), rrp: new Int32Array(to.variantCount) };
@@ -22,19 +35,23 @@ export async function movedAmounts(
   };
   const everyday = emptied(amounts.everyday);
   const ofGroup = new Map([...amounts.ofGroup].map(([groupId, own]) => [groupId, emptied(own)]));
-  let moved = 0;
-  for (const [id, { variant }] of to.rowsOfVariant) {
-    const was = from.rowsOfVariant.get(id)?.variant;
+  for (const [id, variant] of to.rowOfVariant) {
+    const was = from.rowOfVariant.get(id);
     if (was === undefined) continue;
     for (const [before, after] of layers) {
       after.amount[variant] = before.amount[was] ?? 0;
       after.rrp[variant] = before.rrp[was] ?? 0;
     }
-    if (++moved % STEP === 0) await yieldToRequests();
+    if (pace.isDue) await pace.rest();
   }
-  const past = [...amounts.past].flatMap(([row, list]) => {
+  return { everyday, ofGroup, past };
+}
+
+/** What products did cost, by the rows of another range. */
+function pastIn({ past }: StoreAmounts, from: Assortment, to: Assortment): Map<number, readonly PastAmount[]> {
+  const moved = [...past].flatMap(([row, list]) => {
     const product = to.rowOfProduct.get(from.products[row]?.id ?? -1);
     return product === undefined ? [] : [[product, list] as const];
   });
-  return { everyday, ofGroup, past: new Map(past) };
+  return new Map(moved);
 }

@@ -124,8 +124,8 @@ export async function readAmounts(
   const rows = (await query<PriceRow>(PRICES_OF, [storeId, variantIds])).rows.sort(inLayers);
   const ofVariant = Map.groupBy(rows, ({ variantId }) => variantId);
   const prices = variantIds.flatMap((id): [number, readonly PriceRow[]][] => {
-    const known = assortment.rowsOfVariant.get(id);
-    return known ? [[known.variant, ofVariant.get(id) ?? []]] : [];
+    const row = assortment.rowOfVariant.get(id);
+    return row === undefined ? [] : [[row, ofVariant.get(id) ?? []]];
   });
   const history = await query<HistoryRow>(HISTORY_OF, [storeId, variantIds]);
   return { prices: new Map(prices), past: pastOf(assortment, history.rows) };
@@ -184,7 +184,7 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
   // Of a variant everybody's price comes first: those of groups are laid over it.
   for await (const piece of read) {
     for (const { variantId, groupId, amount, rrp } of piece.map(toPriceRow)) {
-      const variant = assortment.rowsOfVariant.get(variantId)?.variant;
+      const variant = assortment.rowOfVariant.get(variantId);
       if (variant === undefined) continue;
       for (const amounts of groupId === EVERYBODY ? [everyday, ...ofGroup.values()] : [layerOf(groupId)]) {
         amounts.amount[variant] = amount;

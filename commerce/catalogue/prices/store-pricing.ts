@@ -45,6 +45,8 @@ export class StorePricing {
   #windows: readonly OpenWindow[] = [];
   /** Groups that prices were asked of. */
   readonly #asked = new Set([EVERYBODY]);
+  /** The time that was asked for last, ms. */
+  #lastAt: number | null = null;
   /** Of sales to come, by group and sale. */
   readonly #promised = new Map<string, readonly Reduced[]>();
 
@@ -65,6 +67,7 @@ export class StorePricing {
   }
 
   #openAt(at: number): OpenWindow {
+    this.#lastAt = at;
     const [first] = this.#windows;
     if (first && isWithin(first, at)) return first;
     const known = this.#windows.find((open) => isWithin(open, at));
@@ -86,6 +89,12 @@ export class StorePricing {
       if (underWay) await underWay.made;
       else await this.#workOut(open, key);
     }
+  }
+
+  /** Works out, in steps, what the prices that were there before were asked for last. */
+  async readyAs(before: StorePricing): Promise<void> {
+    for (const group of before.#asked) this.#asked.add(group);
+    if (before.#lastAt !== null) await this.ready(before.#lastAt);
   }
 
   #workOut(open: OpenWindow, key: number): Promise<void> {
@@ -145,11 +154,16 @@ export class StorePricing {
     }
   }
 
-  /** The same prices for another range of goods, whose own are read apart; these go on answering. */
-  async movedTo(query: Query, assortment: Assortment): Promise<StorePricing> {
-    const moved = await movedAmounts(this.#amounts, this.#assortment, assortment);
+  /**
+   * The same prices for another range of goods, whose own are read apart; these go on answering.
+   * @param isSame are the rows of its variants the same (`haveSameRows`)?
+   */
+  async movedTo(query: Query, assortment: Assortment, isSame: boolean): Promise<StorePricing> {
+    const moved = await movedAmounts(this.#amounts, this.#assortment, assortment, isSame);
     const inSales = await amountsInSales(query, assortment, this.#storeId);
-    return new StorePricing(assortment, { ...moved, inSales }, this.#storeId);
+    const pricing = new StorePricing(assortment, { ...moved, inSales }, this.#storeId);
+    await pricing.readyAs(this);
+    return pricing;
   }
 
   /** Sales were moved: windows and prices are worked out anew when they are asked for. */

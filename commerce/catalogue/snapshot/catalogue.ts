@@ -92,6 +92,8 @@ export async function createCatalogue(
     const difference = await snapshot.takeIn();
     if (difference === 'goods' || difference === 'products') {
       snapshot = await snapshot.renewed();
+      // Prices that may be others, store by store: it answers with those there were meanwhile.
+      await snapshot.takeIn();
       startWarming();
     } else if (isOneOfMany && performance.now() - stockReadAt > ALL_STOCK_MS) {
       await snapshot.rereadStock();

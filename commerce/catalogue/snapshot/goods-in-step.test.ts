@@ -97,6 +97,7 @@ describeOnBothEngines('goods that change product by product', (open) => {
     expect(await kept.takeIn()).toBe('goods');
     const asked = vi.spyOn(db, 'query');
     const renewed = await kept.renewed();
+    await renewed.takeIn();
     for (const storeId of STORES) await renewed.open(testStore(storeId), NOW);
     const stores = asked.mock.calls.filter(([text]) => text.includes('from price where')).map(([, of]) => of?.[0]);
     expect(new Set(stores)).toEqual(new Set([11]));
@@ -125,6 +126,7 @@ describeOnBothEngines('goods that change product by product', (open) => {
       expect(await kept.takeIn()).toBe('products');
       const asked = vi.spyOn(db, 'query');
       const renewed = await kept.renewed();
+      await renewed.takeIn();
       expect(asked.mock.calls.filter(([text]) => /from price where store_id = \$1 and \(/.test(text))).toEqual([]);
       asked.mockRestore();
       await expectSame(renewed, NOW, 'a snapshot that was renewed');

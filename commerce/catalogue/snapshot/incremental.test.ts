@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
 import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.ts';
-import { lastPosition } from '#commerce/kernel/catalogue-changes.ts';
+import { changesSince, forgetChanges, lastPosition, noteChange } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { recordPrices } from '#commerce/kernel/record-changes.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
@@ -112,11 +113,83 @@ describeOnBothEngines('a catalogue that takes in change by change', (open) => {
     }
   });
 
-  it('reads everything anew where a change is not kept any more, and after a backup was put back', async () => {
+  /** Makes these changes and forgets all that a process which looks away for hours does not find any more. */
+  async function missed(...changes: z.input<typeof OperatorChanges>[]): Promise<void> {
+    for (const some of changes) await applyChanges({ db, clock: { now: () => NOW } }, OperatorChanges.parse(some));
+    await db.query(`update catalogue_change set noted_at = now() - interval '2 hours'`);
+    await forgetChanges(db.query);
+  }
+
+  it('reads what it has missed anew, and of other stores nothing', async () => {
+    const { rows: sold } = await db.query<{ id: number }>(
+      'select variant_id id from price where store_id = 1 and group_id = 0 order by 1 limit 5',
+    );
+    const changes = (amount: number) =>
+      sold.map(({ id }, at) => ({
+        prices: [{ store_id: 1, variant_id: id, amount: amount + at }],
+        stock: [{ variant_id: id, qty: (amount + at) % 7 }],
+      }));
+    // With the first price that is written here the history of a product begins in all stores.
+    await missed(...changes(1400));
     const kept = await Snapshot.read(db);
+    await replies(kept);
+    const other = await kept.pricing(6);
+    await missed(...changes(1500), { sales: [moved(numbers(3))] });
+    expect((await changesSince(db.query, kept.position))?.isWhole).toBe(false);
+    const asked = vi.spyOn(db, 'query');
+    expect(await kept.takeIn()).toBe('prices');
+    const whole = asked.mock.calls.filter(([text]) => text.includes('from price where store_id = $1 and ('));
+    expect(new Set(whole.map(([, of]) => of?.[0]))).toEqual(new Set([1]));
+    expect(asked.mock.calls.filter(([text]) => /from (product|category_product)\b/.test(text))).toEqual([]);
+    asked.mockRestore();
+    expect(await kept.pricing(6)).toBe(other);
+    expect(kept.position).toBe(await lastPosition(db.query));
+    await expectSame(kept);
+  });
+
+  it('answers with the prices there were until those of all stores are read, and says so', async () => {
+    const kept = await Snapshot.read(db);
+    await replies(kept);
+    for (const product of [1, 2]) {
+      await db.query(`update product set popularity = popularity + 500 where id = $1`, [product]);
+      await db.transaction((query) => noteChange(query, { kind: 'goods', productIds: [product] }));
+    }
+    await db.query('update price set amount = amount + 300');
+    await missed();
+    expect(await kept.takeIn()).toBe('goods');
+    const renewed = await kept.renewed();
+    const before = await renewed.pricing(1);
+    expect(renewed.position).toBe(kept.position);
+    expect(await renewed.takeIn()).toBe('none');
+    expect(renewed.position).toBe(await lastPosition(db.query));
+    expect(await renewed.pricing(1)).not.toBe(before);
+    await expectSame(renewed);
+  });
+
+  it('reads the range anew where many products changed, and of prices those of theirs', async () => {
+    const kept = await Snapshot.read(db);
+    await replies(kept);
+    await db.query(
+      `update price set amount = amount + 100 where variant_id in (select id from variant where product_id = 3)`,
+    );
+    await db.query(`update product set popularity = 4000 where id = 3`);
+    const beyond = Array.from({ length: 1001 }, (_, at) => 90_000 + at);
+    await db.transaction((query) => noteChange(query, { kind: 'goods', productIds: [3, ...beyond] }));
+    expect(await kept.takeIn()).toBe('products');
+    const renewed = await kept.renewed();
+    expect(await renewed.takeIn()).toBe('none');
+    await expectSame(renewed);
+  });
+
+  it('reads everything anew where nobody knows what changed, and after a backup was put back', async () => {
+    const kept = await Snapshot.read(db);
+    await replies(kept);
     await change(numbers(1));
     await db.query('delete from catalogue_change');
     expect(await kept.takeIn()).toBe('goods');
+    const renewed = await kept.renewed();
+    expect(await renewed.takeIn()).toBe('none');
+    await expectSame(renewed);
     const later = await Snapshot.read(db);
     await db.query('update catalogue_position set position = position - 1');
     expect(await later.takeIn()).toBe('goods');

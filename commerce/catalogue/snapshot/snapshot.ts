@@ -1,7 +1,6 @@
 import type { KeptAssortment } from '#commerce/catalogue/goods/assortment.ts';
 import { Availability } from '#commerce/catalogue/goods/availability.ts';
 import { CardTexts } from '#commerce/catalogue/goods/card-texts.ts';
-import { type FacetLabels, labelFacets } from '#commerce/catalogue/goods/facet-labels.ts';
 import { rereadSaleTimes } from '#commerce/catalogue/goods/goods-rows.ts';
 import { loadAssortment } from '#commerce/catalogue/goods/load-assortment.ts';
 import { loadNameIndex, type NameIndex, renewNameIndex } from '#commerce/catalogue/goods/name-index.ts';
@@ -10,23 +9,19 @@ import { readAllStock, readStockOf } from '#commerce/catalogue/goods/read-stock.
 import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
 import { takeProducts } from '#commerce/catalogue/goods/take-products.ts';
 import { type TextLocale, textLocaleKey, textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
-import { loadVocabulary, type Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
-import { amountsInSales, loadStoreAmounts, readAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
-import { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
+import type { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import { loadSearchIndex, renewSearchIndex, type SearchIndex } from '#commerce/catalogue/words/search-index.ts';
 import { changesSince, lastPosition, type NotedChange } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { madeOnce } from '#lib/process/made-once.ts';
+import { KeptPrices } from './kept-prices.ts';
+import { goodsIn, idsOf, missedIn } from './noted.ts';
+import { readWords, type Words } from './read-words.ts';
 import { RenewedWhenAsked } from './renewed-when-asked.ts';
+import { slices } from './slices.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
 import { raisedSince, type Versions, versionsOf } from './versions.ts';
-
-/** The words of one text locale. */
-interface Words {
-  readonly vocabulary: Vocabulary;
-  readonly facetLabels: FacetLabels;
-}
 
 /**
  * What changed since the last look: nothing; what was noted or all prices of stores, which were taken in; products, which take
@@ -37,9 +32,16 @@ type Difference = 'none' | 'noted' | 'prices' | 'products' | 'goods';
 /** Variants, and products, that are read at once: requests come in between. */
 const VARIANTS_AT_ONCE = 500;
 const PRODUCTS_AT_ONCE = 20;
+/** With more products than this the whole range is read: each slice of them goes over lists of all others. */
+const MOST_TAKEN = 1000;
+/** Of a range of which more than this share changed all prices are read, in place of those of its products. */
+const MOST_PRICED = 0.2;
 
-function* slices(ids: readonly number[], most = VARIANTS_AT_ONCE): Generator<readonly number[]> {
-  for (let from = 0; from < ids.length; from += most) yield ids.slice(from, from + most);
+/** What has to be read before a renewed snapshot is as new as that. */
+interface Pending {
+  readonly versions: Versions;
+  readonly position: number;
+  readonly stores: Set<number>;
 }
 
 /** Everything read from one version of the goods. A new version is a new snapshot; stock and prices change within one. */
@@ -52,7 +54,9 @@ export class Snapshot {
   readonly assortment: KeptAssortment;
   readonly #availability: Availability;
   readonly #cardTexts: CardTexts;
-  readonly #pricing = new Map<number, Promise<StorePricing>>();
+  readonly #prices: KeptPrices;
+  /** Stores whose prices may be others than those that answer, and what is seen when they are read. */
+  #pending: Pending | null = null;
   /** Short lists: read anew after products changed, which may have brought words. */
   readonly #words = new Map<string, Promise<Words>>();
   readonly #names = new RenewedWhenAsked<NameIndex>();
@@ -60,26 +64,27 @@ export class Snapshot {
 
   private constructor(
     db: Database,
-    position: number,
-    versions: Versions,
+    seen: { readonly position: number; readonly versions: Versions },
     assortment: KeptAssortment,
     availability: Availability,
+    prices: KeptPrices,
   ) {
     this.#db = db;
-    this.position = position;
-    this.#versions = versions;
+    this.position = seen.position;
+    this.#versions = seen.versions;
     this.assortment = assortment;
     this.#availability = availability;
+    this.#prices = prices;
     this.#cardTexts = new CardTexts(db.query);
   }
 
   /** Reads what all stores share; position and versions first, so that a change made meanwhile is seen at the next look. */
   static async read(db: Database): Promise<Snapshot> {
-    const position = await lastPosition(db.query);
-    const versions = await versionsOf(db);
+    const seen = { position: await lastPosition(db.query), versions: await versionsOf(db) };
     const assortment = await loadAssortment(db.query);
     const plenty = new Uint8Array(assortment.variantCount).fill(STOCK_SEEN);
-    const snapshot = new Snapshot(db, position, versions, assortment, await Availability.of(assortment, plenty));
+    const availability = await Availability.of(assortment, plenty);
+    const snapshot = new Snapshot(db, seen, assortment, availability, new KeptPrices(db, assortment));
     await snapshot.rereadStock();
     return snapshot;
   }
@@ -97,108 +102,111 @@ export class Snapshot {
    * of sales, and all prices of a store of which more changed than were noted one by one.
    */
   async takeIn(): Promise<Difference> {
-    const changes = await changesSince(this.#db.query, this.position);
+    if (this.#pending) await this.#settle(this.#pending);
+    const news = await changesSince(this.#db.query, this.position);
     const versions = await versionsOf(this.#db);
-    if (changes === null || raisedSince(this.#versions.goods, versions.goods).length > 0) return 'goods';
-    if (!(await this.#takeGoods(changes))) return 'products';
-    const others = raisedSince(this.#versions.prices, versions.prices);
-    for (const storeId of others) {
-      // Those there are answer until the new ones are there.
-      if (this.#pricing.has(storeId)) this.#pricing.set(storeId, Promise.resolve(await this.#readPricing(storeId)));
-    }
-    await this.#takeNoted(changes);
+    const missed = missedIn(news);
+    if (news === null || missed.goods || raisedSince(this.#versions.goods, versions.goods).length > 0) return 'goods';
+    if (!(await this.#takeGoods(news.changes))) return 'products';
+    const others = new Set([...missed.stores, ...raisedSince(this.#versions.prices, versions.prices)]);
+    for (const storeId of others) await this.#prices.reread(storeId);
+    if (missed.stock) await this.rereadStock();
+    await this.#takeNoted(news.changes, others);
+    if (missed.sales) await this.#rereadSales(this.assortment.events.map(({ id }) => id));
     this.#versions = versions;
-    this.position = changes.at(-1)?.position ?? this.position;
-    if (others.length > 0) return 'prices';
-    return changes.length > 0 ? 'noted' : 'none';
+    this.position = news.position;
+    if (others.size > 0) return 'prices';
+    return news.changes.length > 0 ? 'noted' : 'none';
   }
 
   /**
-   * A new snapshot where products cannot be taken in, or the versions of some stores were raised: the range of goods is read
-   * anew, of prices those of these stores and what was noted. This one goes on answering meanwhile.
+   * A new snapshot where products cannot be taken in, some changes are not known any more, or the versions of some stores were
+   * raised: the range of goods is read anew, and prices are moved to it. Where they may be others, those there were answer
+   * until the next look has read them, store by store; the position is as it was until then.
    */
   async renewed(): Promise<Snapshot> {
     const { query } = this.#db;
-    const changes = await changesSince(query, this.position);
+    const news = await changesSince(query, this.position);
+    const position = news?.position ?? (await lastPosition(query));
     const versions = await versionsOf(this.#db);
     const raised = raisedSince(this.#versions.goods, versions.goods);
-    if (changes === null || raised.length === versions.goods.size) return Snapshot.read(this.#db);
+    const missed = missedIn(news);
     const assortment = await loadAssortment(query);
-    const availability = await Availability.of(assortment, this.#availability.piecesIn(assortment));
-    const position = changes.at(-1)?.position ?? this.position;
-    const snapshot = new Snapshot(this.#db, position, versions, assortment, availability);
-    // Of a store all of whose prices may have changed they are read when they are asked for.
-    const others = new Set([...raised, ...raisedSince(this.#versions.prices, versions.prices)]);
-    for (const [storeId, pricing] of this.#pricing) {
-      if (others.has(storeId)) continue;
-      snapshot.#pricing.set(storeId, Promise.resolve(await (await pricing).movedTo(query, assortment)));
-    }
-    if (raised.length > 0) await snapshot.rereadStock();
-    await snapshot.#takeNoted(changes);
+    const availability = await Availability.of(assortment, await this.#availability.piecesIn(assortment));
+    const prices = await this.#prices.movedTo(assortment);
+    const seen = { position: this.position, versions: this.#versions };
+    const snapshot = new Snapshot(this.#db, seen, assortment, availability, prices);
+    const changes = news?.changes ?? [];
+    const areMany = goodsIn(changes).length > assortment.products.length * MOST_PRICED;
+    const others = [...raised, ...raisedSince(this.#versions.prices, versions.prices), ...missed.stores];
+    const stores = new Set(missed.goods || areMany ? prices.stores : others);
+    if (missed.goods || missed.stock || raised.length > 0) await snapshot.rereadStock();
+    await snapshot.#takeNoted(changes, stores);
+    snapshot.#pending = { versions, position, stores };
     return snapshot;
+  }
+
+  /** Reads what a renewed snapshot still needs to be as new as it will say. */
+  async #settle({ stores, versions, position }: Pending): Promise<void> {
+    for (const storeId of stores) {
+      await this.#prices.reread(storeId);
+      stores.delete(storeId);
+    }
+    this.#versions = versions;
+    this.position = position;
+    this.#pending = null;
   }
 
   /**
    * Takes in the products that were noted, some at a time: what a step takes, requests wait for.
-   * @returns false where they take a snapshot that is renewed (read-products.ts)
+   * @returns false where they take a snapshot that is renewed: there are too many, or read-products.ts says so
    */
   async #takeGoods(changes: readonly NotedChange[]): Promise<boolean> {
-    const { query } = this.#db;
-    const noted = new Set(changes.flatMap(({ kind, ids }) => (kind === 'goods' ? ids : [])));
-    const some = slices([...noted], PRODUCTS_AT_ONCE);
+    const noted = goodsIn(changes);
+    if (noted.length > MOST_TAKEN) return false;
+    const some = slices(noted, PRODUCTS_AT_ONCE);
     // A sale may have come alone, without products.
-    for (const ids of noted.size === 0 && changes.some(({ kind }) => kind === 'goods') ? [[]] : some) {
-      const read = await readProducts(query, this.assortment, ids);
+    for (const ids of noted.length === 0 && changes.some(({ kind }) => kind === 'goods') ? [[]] : some) {
+      const read = await readProducts(this.#db.query, this.assortment, ids);
       if (!read) return false;
-      const { rows, variantIds, haveSalesMoved } = takeProducts(this.assortment, this.#availability, read);
+      const taken = takeProducts(this.assortment, this.#availability, read);
       this.#cardTexts.forget(read.ids);
       this.#words.clear();
-      this.#names.changed(rows);
-      this.#search.changed(rows);
-      await this.rereadStock(variantIds);
-      for (const [storeId, reading] of this.#pricing) {
-        const amounts = await readAmounts(query, this.assortment, storeId, variantIds);
-        const inSales = await amountsInSales(query, this.assortment, storeId, read.ids);
-        const pricing = await reading;
-        pricing.takeProducts(rows, amounts, inSales);
-        if (haveSalesMoved) pricing.salesMoved();
-      }
+      this.#names.changed(taken.rows);
+      this.#search.changed(taken.rows);
+      await this.rereadStock(taken.variantIds);
+      await this.#prices.takeProducts({ ...taken, productIds: read.ids });
     }
     return true;
   }
 
-  /** Variants of the products that these changes name. */
-  #variantsOf(changes: readonly NotedChange[]): number[] {
+  /**
+   * Rereads what was noted, each once however often it changed. What is read may be newer than what was noted.
+   * @param others stores all of whose prices are read
+   */
+  async #takeNoted(changes: readonly NotedChange[], others: ReadonlySet<number>): Promise<void> {
     const { rowOfProduct, products } = this.assortment;
-    const productIds = new Set(changes.flatMap(({ kind, ids }) => (kind === 'goods' ? ids : [])));
-    return [...productIds].flatMap((id) => products[rowOfProduct.get(id) ?? -1]?.variants.map((one) => one.id) ?? []);
+    const { stock, prices, sales } = Object.groupBy(changes, ({ kind }) => kind);
+    const ofGoods = goodsIn(changes).flatMap(
+      (id) => products[rowOfProduct.get(id) ?? -1]?.variants.map((variant) => variant.id) ?? [],
+    );
+    const pieces = [...new Set([...idsOf(stock), ...ofGoods])];
+    for (const ids of slices(pieces, VARIANTS_AT_ONCE)) await this.rereadStock(ids);
+    const ofStores = Map.groupBy(prices ?? [], ({ storeId }) => storeId ?? 0);
+    await this.#prices.take((storeId) =>
+      others.has(storeId) ? [] : [...new Set([...idsOf(ofStores.get(storeId)), ...ofGoods])],
+    );
+    if (sales) await this.#rereadSales(idsOf(sales));
   }
 
-  /** Rereads what was noted, each once however often it changed. What is read may be newer than what was noted. */
-  async #takeNoted(changes: readonly NotedChange[]): Promise<void> {
-    const idsOf = (some: readonly NotedChange[] = []) => [...new Set(some.flatMap(({ ids }) => ids))];
-    const { stock, prices, sales } = Object.groupBy(changes, ({ kind }) => kind);
-    const ofGoods = this.#variantsOf(changes);
-    for (const ids of slices([...new Set([...idsOf(stock), ...ofGoods])])) await this.rereadStock(ids);
-    const ofStores = Map.groupBy(prices ?? [], ({ storeId }) => storeId ?? 0);
-    for (const [storeId, pricing] of this.#pricing) {
-      for (const ids of slices([...new Set([...idsOf(ofStores.get(storeId)), ...ofGoods])])) {
-        (await pricing).take(await readAmounts(this.#db.query, this.assortment, storeId, ids));
-      }
-    }
-    if (!sales) return;
-    await rereadSaleTimes(this.#db.query, this.assortment, idsOf(sales));
-    for (const pricing of await Promise.all(this.#pricing.values())) pricing.salesMoved();
+  async #rereadSales(ids: readonly number[]): Promise<void> {
+    await rereadSaleTimes(this.#db.query, this.assortment, ids);
+    await this.#prices.salesMoved();
   }
 
   /** The prices of a store. */
   pricing(storeId: number): Promise<StorePricing> {
-    return madeOnce(this.#pricing, storeId, () => this.#readPricing(storeId));
-  }
-
-  async #readPricing(storeId: number): Promise<StorePricing> {
-    const amounts = await loadStoreAmounts(this.#db.query, this.assortment, storeId);
-    return new StorePricing(this.assortment, amounts, storeId);
+    return this.#prices.of(storeId);
   }
 
   /** The catalogue of a store at `at` (ms). */
@@ -232,9 +240,7 @@ export class Snapshot {
   }
 
   #wordsOf(textLocale: TextLocale): Promise<Words> {
-    return madeOnce(this.#words, textLocaleKey(textLocale), async () => {
-      const vocabulary = await loadVocabulary(this.#db.query, textLocale);
-      return { vocabulary, facetLabels: labelFacets(this.assortment.facets, vocabulary, textLocale) };
-    });
+    const read = () => readWords(this.#db.query, this.assortment, textLocale);
+    return madeOnce(this.#words, textLocaleKey(textLocale), read);
   }
 }
