@@ -52,7 +52,8 @@ const config = {
   images: { unoptimized: true },
   distDir: process.env.NEXT_DIST_DIR || '.next',
   turbopack: {
-    // Browsers get less of two packages than the server: what of them no page uses cannot be left out otherwise.
+    // Browsers get less of two packages than the server, and of Next's constants below: what of them no page uses
+    // cannot be left out otherwise.
     resolveAlias: {
       'next-intl': { browser: './lib/i18n/browser-intl.ts' },
       'next/dist/compiled/process': { browser: './lib/process/browser-process.ts' },
@@ -63,6 +64,10 @@ const config = {
       // The address of a file, as vitest takes it: content/brands/brand-look.ts.
       '*': { condition: { query: '?url' }, type: 'asset' },
       '*.tsx': { condition: { content: /\.module\.css'/ }, loaders: [styles] },
+      '**/next/dist/lib/constants.js': {
+        condition: { all: ['browser', 'production'] },
+        loaders: ['./lib/process/browser-constants.ts'],
+      },
     },
   },
   experimental: {
