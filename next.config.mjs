@@ -85,4 +85,11 @@ const config = {
   allowedDevOrigins: ['**.localhost'],
 };
 
-export default withMessages(config);
+const made = withMessages(config);
+// Written after next-intl's own, which it would be overwritten by.
+made.turbopack.resolveAlias['use-intl/format-message'] = {
+  browser: './lib/i18n/browser-format-message.ts',
+  default: made.turbopack.resolveAlias['use-intl/format-message'],
+};
+
+export default made;

@@ -65,6 +65,7 @@ describe('house rules', () => {
       'lib/pages/request-messages.ts',
       'lib/edge/cache/isr-cache.ts',
       'lib/stylesheets/loader.ts',
+      'lib/i18n/browser-format-message.ts',
     );
     expect(linesWith(sources, /^export default\b/)).toEqual([]);
   });
