@@ -1,3 +1,5 @@
+let isDone = false;
+
 /**
  * Has `Intl` group the figures of Swiss German with ’ (U+2019), as its money is (decision 4). Releases of Intl's data
  * differ: CLDR 48 of Node writes a straight ', browsers with older data ’, and what both write must not. Messages ask
@@ -5,10 +7,11 @@
  * asked what it writes: its data take longer to load than a page's scripts to start.
  */
 export function groupAsSwiss(): void {
+  if (isDone) return;
+  isDone = true;
   const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format');
   const formatOf: ((this: Intl.NumberFormat) => Intl.NumberFormat['format']) | undefined = own?.get;
-  // Its own is named `get format`; ours, which stands there after the first time, `get`.
-  if (!formatOf?.name[3]) return;
+  if (!formatOf) return;
   Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
     ...own,
     get(this: Intl.NumberFormat) {

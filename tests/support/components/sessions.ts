@@ -1,43 +1,24 @@
 import type { BrowserReply } from '#lib/api/browser-api.ts';
 import type { Session } from '#lib/contract/session.ts';
-import { UNANSWERED } from '#lib/rules/consent.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { newGuest } from '#lib/contract/visitors/new-guest.ts';
+
+const FIRST_STORE = {
+  storeId: 1,
+  code: 'uk',
+  websiteId: 1,
+  loginRequired: true,
+  freeDeliveryFrom: null,
+  locale: 'en_GB',
+  deliveryCountry: 'GB',
+} as StoreConfig;
 
 /** The session of a guest of the first store; for tests. */
 export const aSession = (over: Partial<Session> = {}): Session => ({
-  id: null,
-  name: '',
-  email: '',
-  store_id: 1,
-  store_code: 'uk',
-  website_id: 1,
-  store_type: 7,
+  ...newGuest(FIRST_STORE, new Date('2026-11-20T12:00:00Z')),
   first_visit: false,
-  newsletterActionTaken: false,
-  restrictEmailPersonalisation: false,
-  restrictSitePersonalisation: false,
-  isSubscribed: false,
-  subscribeAbandonedBasket: false,
-  group: 0,
   segment: '',
-  gender: 0,
-  auto_login: false,
-  loginRequired: true,
-  free_delivery_enabled: false,
-  store_locale: 'en_GB',
-  delivery_country: 'GB',
-  billing_country: 'GB',
-  accepts_cookie: false,
   is_confirmed: true,
-  flash_messages: { error: [], success: [] },
-  newsId: null,
-  referralCode: null,
-  abTests: [],
-  createdAt: '2026-11-20T12:00:00Z',
-  isSignupEvent: false,
-  current_orders: [],
-  partnersName: '',
-  cookieConsentPreferences: UNANSWERED,
-  basketCount: 0,
   ...over,
 });
 

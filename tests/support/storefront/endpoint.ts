@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { newGuest } from '#lib/contract/visitors/new-guest.ts';
 import { handleCall } from '#lib/endpoints/calls/handle-call.ts';
 import type { RateLimits } from '#lib/endpoints/request/rate-limits.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
@@ -8,43 +9,19 @@ import { cookieSealer, type SealedSession } from '#lib/session/session-cookie.ts
 
 /** Host of the store of these tests, store 11. */
 export const HOST = 'de.test';
-/** A guest's session as the commerce API tells it. */
-export const guestSession = {
-  id: null,
-  name: '',
-  email: '',
-  store_id: 11,
-  store_code: 'de',
-  website_id: 1,
-  store_type: 7,
-  first_visit: true,
-  newsletterActionTaken: false,
-  restrictEmailPersonalisation: false,
-  restrictSitePersonalisation: false,
-  isSubscribed: false,
-  subscribeAbandonedBasket: false,
-  group: 0,
-  segment: '',
-  gender: 0,
-  auto_login: false,
+const store = {
+  storeId: 11,
+  code: 'de',
+  websiteId: 1,
   loginRequired: true,
-  free_delivery_enabled: false,
-  store_locale: 'de_DE',
-  delivery_country: 'DE',
-  billing_country: 'DE',
-  accepts_cookie: true,
-  is_confirmed: true,
-  flash_messages: { error: [], success: [] },
-  newsId: null,
-  referralCode: null,
-  abTests: [],
-  createdAt: '2026-11-20T12:00:00Z',
-  isSignupEvent: false,
-  current_orders: [],
-  partnersName: '',
-  cookieConsentPreferences: { cookie_consent_given: false, accepted_functional: false, accepted_advertising: false },
-  basketCount: 0,
-};
+  freeDeliveryFrom: null,
+  locale: 'de_DE',
+  deliveryCountry: 'DE',
+  previewHosts: [] as string[],
+} as StoreConfig;
+
+/** A guest's session as the commerce API tells it. */
+export const guestSession = { ...newGuest(store, new Date('2026-11-20T12:00:00Z')), accepts_cookie: true };
 /** What opening a session answers. */
 export const opened = (auth_token: string, id: number | null = null) => ({
   success: true,
@@ -65,17 +42,6 @@ export const calls: {
   key: string | undefined;
   address: unknown;
 }[] = [];
-
-const store = {
-  storeId: 11,
-  code: 'de',
-  websiteId: 1,
-  loginRequired: true,
-  freeDeliveryFrom: null,
-  locale: 'de_DE',
-  deliveryCountry: 'DE',
-  previewHosts: [] as string[],
-} as StoreConfig;
 
 const sources: VisitorSources = {
   storeOfHost: async (host) => (host === HOST ? store : null),
