@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { scriptsIn } from '../bench/first-load-script.ts';
 import type { ProductList } from '../lib/contract/catalogue.ts';
 import { untilLive } from './open-live.ts';
-import { COMMERCE_PORT } from './ports.ts';
+import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
 import { type Answer, ask, expectScriptsAllowed } from './raw-request.ts';
 import { priceIn, signIn } from './shopper.ts';
 import { FRANCE, type TestStore, UK } from './stores.ts';
@@ -229,6 +230,16 @@ test.describe('every answer', () => {
       expect(body.length).toBeLessThan(100);
     });
   }
+
+  test('of a large script has Chromium compile it aside', async () => {
+    const large = scriptsIn((await ask('/')).body).map(async (source) => {
+      const address = `http://127.0.0.1:${STOREFRONT_PORT}${source.replaceAll('&amp;', '&')}`;
+      return (await fetch(address, { headers: { 'accept-encoding': 'br' } })).text();
+    });
+    const started = (await Promise.all(large)).filter(({ length }) => length > 40_000);
+    expect(started.length).toBeGreaterThan(1);
+    for (const script of started) expect(script.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+  });
 
   test('to who asks for an icon is the icon of the brand', async () => {
     for (const [host, brand] of [
