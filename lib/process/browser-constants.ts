@@ -2,7 +2,7 @@
 export const READ_IN_BROWSERS = ['NEXT_NAV_DEPLOYMENT_ID_HEADER'];
 
 /**
- * Loader of the bundler for Next's `lib/constants.js` in production builds for browsers: leaves of it what is read there.
+ * Loader of the bundler for Next's table of constants in production builds for browsers: leaves of it what is read there.
  * @param source the module as Next ships it
  * @returns a module with the constants of `READ_IN_BROWSERS` alone
  * @throws Error when Next declares one of them in another way, or no longer

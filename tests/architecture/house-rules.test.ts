@@ -66,6 +66,7 @@ describe('house rules', () => {
       'lib/edge/cache/isr-cache.ts',
       'lib/stylesheets/loader.ts',
       'lib/i18n/browser-format-message.ts',
+      'lib/process/browser-constants.ts',
     );
     expect(linesWith(sources, /^export default\b/)).toEqual([]);
   });
