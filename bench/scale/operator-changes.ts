@@ -1,4 +1,6 @@
 import pg from 'pg';
+import type { z } from 'zod';
+import type { OperatorChanges } from '#commerce/changes/apply-changes.ts';
 
 /** The token that operators show in these benchmarks. */
 export const OPERATOR_TOKEN = 'a-token-of-the-benchmark-of-32-characters';
@@ -26,20 +28,19 @@ export async function rowsOf<T extends pg.QueryResultRow>(
   }
 }
 
-/** Tells a commerce process what a variant costs, and how many pieces of it are left. */
-export async function changeAt(
-  origin: string,
-  { storeId, variantId, amount }: PricedVariant,
-  qty: number,
-): Promise<void> {
-  const body = {
-    prices: [{ store_id: storeId, variant_id: variantId, amount }],
-    stock: [{ variant_id: variantId, qty }],
-  };
+/** Tells a commerce process of changes. @throws Error where it does not take them */
+export async function tellOperator(origin: string, changes: z.input<typeof OperatorChanges>): Promise<void> {
   const reply = await fetch(`${origin}/operator/changes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-serac-operator': OPERATOR_TOKEN },
-    body: JSON.stringify(body),
+    body: JSON.stringify(changes),
   });
   if (!reply.ok) throw new Error(`a change was answered with ${reply.status}: ${await reply.text()}`);
 }
+
+/** Tells a commerce process what a variant costs, and how many pieces of it are left. */
+export const changeAt = (origin: string, { storeId, variantId, amount }: PricedVariant, qty: number): Promise<void> =>
+  tellOperator(origin, {
+    prices: [{ store_id: storeId, variant_id: variantId, amount }],
+    stock: [{ variant_id: variantId, qty }],
+  });

@@ -15,14 +15,16 @@ import { scaledDatabase } from './scaled-database.ts';
 /**
  * Two commerce processes on one PostgreSQL server, with many products in twenty stores and two customer groups: how soon they
  * are ready, what they hold, what listings and suggestions take, what prices and stock that change cost each, and how soon
- * a price is seen by the other. BENCH_PRODUCTS (100,000), BENCH_CHANGE_SECONDS (60) and BENCH_SECONDS (5) bound it.
+ * a price is seen by the other. BENCH_PRODUCTS (100,000), BENCH_CHANGE_SECONDS (60) and BENCH_SECONDS (5) bound it,
+ * BENCH_PORT moves its ports.
  */
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CHANGE_SECONDS = Number(process.env.BENCH_CHANGE_SECONDS ?? 60);
 const CHANGES_A_SECOND = 50;
 const CONNECTIONS = 10;
-const PORTS = [3570, 3571] as const;
+const PORT = Number(process.env.BENCH_PORT ?? 3570);
+const PORTS = [PORT, PORT + 1] as const;
 const SEEN_TIMES = 20;
 /** What the process may take at most (issue 16). */
 const ALLOWED = {

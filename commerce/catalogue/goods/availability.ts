@@ -22,19 +22,25 @@ export class Availability {
   changes = 0;
   readonly #assortment: Assortment;
 
-  private constructor(assortment: Assortment, pieces: ArrayLike<number>) {
+  private constructor(assortment: Assortment, variantCount: number) {
     this.#assortment = assortment;
-    this.pieces = Uint8Array.from(pieces, (qty) => Math.min(qty, STOCK_SEEN));
-    const { products, facets } = assortment;
-    this.soldOut = RowSet.of([], products.length);
-    this.offered = new Uint32Array(facets.numbers.length);
-    this.offers = facets.values.map(() => RowSet.of([], products.length));
+    this.pieces = new Uint8Array(variantCount);
+    this.soldOut = RowSet.of([], assortment.products.length);
+    this.offered = new Uint32Array(assortment.facets.numbers.length);
+    this.offers = [];
   }
 
   /** Works out what can be had, in steps. @param pieces stock by variant row, capped or not */
   static async of(assortment: Assortment, pieces: ArrayLike<number>): Promise<Availability> {
-    const availability = new Availability(assortment, pieces);
+    const availability = new Availability(assortment, pieces.length);
     const pace = new Pace();
+    for (let row = 0; row < pieces.length; row++) {
+      availability.pieces[row] = Math.min(pieces[row] ?? 0, STOCK_SEEN);
+    }
+    for (let value = 0; value < assortment.facets.values.length; value++) {
+      availability.offers.push(RowSet.of([], assortment.products.length));
+      if (pace.isDue) await pace.rest();
+    }
     for (const [row, product] of assortment.products.entries()) {
       availability.#refresh(product, row);
       if (pace.isDue) await pace.rest();

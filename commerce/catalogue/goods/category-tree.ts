@@ -79,7 +79,7 @@ interface Goods {
 /** The ranks of product rows. @param ranked the most bought first */
 export function goodsBy(ranked: Int32Array): Goods {
   const rankOf = new Int32Array(ranked.length);
-  for (const [rank, row] of ranked.entries()) rankOf[row] = rank;
+  for (let rank = 0; rank < ranked.length; rank++) rankOf[ranked[rank] ?? 0] = rank;
   return { count: ranked.length, rankOf, ranked };
 }
 
@@ -148,17 +148,21 @@ export function placedAnew(
   const placed = new Int32Array(positions.length + put.length);
   const at = new Int32Array(positions.length + put.length);
   let [count, next] = [0, 0];
-  const write = ({ row, position }: Placed): void => {
+  const write = (row: number, position: number): void => {
     placed[count] = row;
     at[count++] = position;
   };
   for (let place = 0; place < positions.length; place++) {
-    const one = { row: rows[place] ?? 0, position: positions[place] ?? 0 };
-    if (taken.has(one.row)) continue;
-    for (let other = sorted[next]; other && byPosition(other, one) < 0; other = sorted[++next]) write(other);
-    write(one);
+    const [row, position] = [rows[place] ?? 0, positions[place] ?? 0];
+    if (taken.has(row)) continue;
+    let other = sorted[next];
+    while (other && (other.position < position || (other.position === position && other.row < row))) {
+      write(other.row, other.position);
+      other = sorted[++next];
+    }
+    write(row, position);
   }
-  for (const other of sorted.slice(next)) write(other);
+  for (const { row, position } of sorted.slice(next)) write(row, position);
   return { rows: placed.subarray(0, count), positions: at.slice(0, count) };
 }
 

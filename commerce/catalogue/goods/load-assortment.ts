@@ -28,7 +28,8 @@ import {
 } from './number-tables.ts';
 import { readNumbers, readPieces } from './read-in-chunks.ts';
 import { PartedMap } from './rows/parted-map.ts';
-import { type RowList, rowListOf } from './rows/row-set.ts';
+import { type RowList, RowSet } from './rows/row-set.ts';
+import { rowsUpTo } from './rows/rows-up-to.ts';
 import { sortInSteps } from './rows/sort-in-steps.ts';
 import { loadSizeGuides } from './size-guides.ts';
 import { type OwnFacts, withOthers } from './tie-products.ts';
@@ -124,10 +125,18 @@ async function listBrands(
   ranked: Int32Array,
   pace: Pace,
 ): Promise<Map<number, RowList>> {
+  const rowsOf = new Map<number, number[]>();
+  for (let rank = 0; rank < ranked.length; rank++) {
+    const row = ranked[rank] ?? 0;
+    const brandId = products[row]?.brandId ?? 0;
+    const rows = rowsOf.get(brandId);
+    if (rows) rows.push(row);
+    else rowsOf.set(brandId, [row]);
+    if (pace.isDue) await pace.rest();
+  }
   const lists = new Map<number, RowList>();
-  await pace.rest();
-  for (const [id, rows] of Map.groupBy(ranked, (row) => products[row]?.brandId ?? 0)) {
-    lists.set(id, rowListOf(rows, products.length));
+  for (const [id, rows] of rowsOf) {
+    lists.set(id, { rows: new Int32Array(rows), set: RowSet.of(rows, products.length) });
     if (pace.isDue) await pace.rest();
   }
   return lists;
@@ -153,7 +162,7 @@ export async function loadAssortment(query: Query): Promise<KeptAssortment> {
   const rowOf = (id: number) => rowOfProduct.get(id);
   const events = await readSales(query, rowOf, pace);
   const members = await readMembers(query, rowOf, events, pace);
-  const rows = Int32Array.from(products.keys());
+  const rows = rowsUpTo(products.length);
   const ranked = await sortInSteps(rows, mostBoughtFirst(products), pace);
   const tree = new Map<number, CategoryNode>();
   for (const node of categoryNodes(categories, trails, members, goodsBy(ranked))) {

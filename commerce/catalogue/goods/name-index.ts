@@ -3,6 +3,8 @@ import type { Query } from '#commerce/kernel/database.ts';
 import type { Assortment } from './assortment.ts';
 import { readNames } from './read-names.ts';
 import { placeAnew } from './rows/place-rows.ts';
+import { RowSet } from './rows/row-set.ts';
+import { rowsUpTo } from './rows/rows-up-to.ts';
 import { sortInSteps } from './rows/sort-in-steps.ts';
 import { collatorOf, type TextLocale } from './text-locale.ts';
 
@@ -23,15 +25,20 @@ const alphabet =
 
 function ranked(rows: Int32Array, names: string[]): NameIndex {
   const ranks = new Int32Array(rows.length);
-  for (const [rank, row] of rows.entries()) ranks[row] = rank;
+  for (let rank = 0; rank < rows.length; rank++) ranks[rows[rank] ?? 0] = rank;
   return { ranks, rows, names };
 }
 
 /** Reads the names of a text locale. */
 export async function loadNameIndex(query: Query, assortment: Assortment, textLocale: TextLocale): Promise<NameIndex> {
   const read = await readNames(query, textLocale.language);
-  const names = assortment.products.map(({ id }) => read.get(id) ?? '');
-  const byName = await sortInSteps(Int32Array.from(names.keys()), alphabet(names, textLocale), new Pace());
+  const pace = new Pace();
+  const names: string[] = [];
+  for (const { id } of assortment.products) {
+    names.push(read.get(id) ?? '');
+    if (pace.isDue) await pace.rest();
+  }
+  const byName = await sortInSteps(rowsUpTo(names.length), alphabet(names, textLocale), pace);
   return ranked(byName, names);
 }
 
@@ -48,7 +55,7 @@ export async function renewNameIndex(
   const names = before.names.slice();
   for (const row of changed) names[row] = read.get(products[row]?.id ?? 0) ?? '';
   return ranked(
-    placeAnew(before.rows, (row) => changed.has(row), changed, alphabet(names, textLocale)),
+    placeAnew(before.rows, RowSet.of([...changed], products.length), changed, alphabet(names, textLocale)),
     names,
   );
 }

@@ -21,6 +21,8 @@ export interface TakenProducts {
   readonly rows: ReadonlySet<number>;
   /** Ids of their variants. */
   readonly variantIds: readonly number[];
+  /** What sales hold of them, by sale. */
+  readonly entries: ReadonlyMap<number, readonly SaleEntry[]>;
   /** Did sales come, or other times or stores of sales? */
   readonly haveSalesMoved: boolean;
 }
@@ -98,9 +100,14 @@ function forgetLinksTo(products: ListedProduct[], rows: readonly number[]): void
   }
 }
 
-/** Brings the sales up to date, with their entries of these rows. @returns whether any came, or counts otherwise than it did */
-function writeSales(range: KeptAssortment, read: ReadProducts, rows: ReadonlySet<number>): boolean {
-  const { events, eventOfCategory, rowOfProduct } = range;
+/** Brings the sales up to date. @returns their entries of these rows, and whether any came, or counts otherwise than it did */
+function writeSales(
+  range: KeptAssortment,
+  read: ReadProducts,
+  rows: ReadonlySet<number>,
+): Pick<TakenProducts, 'entries' | 'haveSalesMoved'> {
+  const { events, eventOfCategory, rowOfProduct, categories } = range;
+  const entriesOf = new Map<number, readonly SaleEntry[]>();
   const kept = new Map(events.map((event) => [event.id, event]));
   const offers = groupBy(read.sold, (row) => row.event_id);
   const timesOf = ({ startsAt, endsAt, storeIds }: Omit<SaleEvent, 'entries'>) =>
@@ -113,15 +120,18 @@ function writeSales(range: KeptAssortment, read: ReadProducts, rows: ReadonlySet
       const row = rowOfProduct.get(product_id);
       return row === undefined ? [] : [{ row, percent, position }];
     });
+    entriesOf.set(facts.id, put);
     const before = event?.entries ?? [];
-    const isTouched = put.length > 0 || before.some(({ row }) => rows.has(row));
+    const held = categories.get(facts.categoryId)?.set;
+    const wasHeld = held ? [...rows].some((row) => held.has(row)) : before.some(({ row }) => rows.has(row));
+    const isTouched = put.length > 0 || wasHeld;
     const entries = isTouched ? [...before.filter(({ row }) => !rows.has(row)), ...put].sort(byPosition) : before;
     return Object.assign(event ?? {}, { ...facts, entries });
   });
   events.splice(0, events.length, ...all);
   eventOfCategory.clear();
   for (const event of all) eventOfCategory.set(event.categoryId, event);
-  return haveMoved;
+  return { entries: entriesOf, haveSalesMoved: haveMoved };
 }
 
 /** The places of these products: in a category itself, or somewhere beneath it. */
@@ -156,11 +166,9 @@ const EMPTY: RowList & { positions: Int32Array } = {
 };
 
 /** Brings the categories up to date, with their lists of these rows. */
-function writeCategories(range: KeptAssortment, read: ReadProducts, rows: ReadonlySet<number>): void {
+function writeCategories(range: KeptAssortment, read: ReadProducts, rows: ReadonlySet<number>, taken: RowSet): void {
   const { categories, eventOfCategory, products } = range;
   const before = new Map(categories);
-  const taken = RowSet.of([...rows], products.length);
-  const isTaken = (row: number) => taken.has(row);
   const { placed, beneath } = placesOf(range, read);
   categories.clear();
   for (const facts of servedCategories(read.categories, range.trails)) {
@@ -177,7 +185,7 @@ function writeCategories(range: KeptAssortment, read: ReadProducts, rows: Readon
     const itself = new Set(put.map(({ row }) => row));
     const rest = node.rows.subarray(node.positions.length);
     const others = [...under].filter((row) => !itself.has(row));
-    const last = placeAnew(rest, isTaken, others, mostBoughtFirst(products));
+    const last = placeAnew(rest, taken, others, mostBoughtFirst(products));
     const list = new Int32Array(first.rows.length + last.length);
     list.set(first.rows);
     list.set(last, first.rows.length);
@@ -189,14 +197,14 @@ function writeCategories(range: KeptAssortment, read: ReadProducts, rows: Readon
   }
 }
 
-function writeBrands({ brands, products }: KeptAssortment, rows: ReadonlySet<number>): void {
+function writeBrands({ brands, products }: KeptAssortment, rows: ReadonlySet<number>, taken: RowSet): void {
   const isThere = (row: number) => (products[row]?.brandId ?? 0) !== 0;
   const now = Map.groupBy([...rows].filter(isThere), (row) => products[row]?.brandId ?? 0);
   const before = [...brands].filter(([, { set }]) => [...rows].some((row) => set.has(row))).map(([id]) => id);
   for (const id of new Set([...now.keys(), ...before])) {
     const list = brands.get(id) ?? EMPTY;
     const put = now.get(id) ?? [];
-    const made = placeAnew(list.rows, (row) => rows.has(row), put, mostBoughtFirst(products));
+    const made = placeAnew(list.rows, taken, put, mostBoughtFirst(products));
     if (made.length === 0) brands.delete(id);
     else brands.set(id, listWith(list, made, rows, put));
   }
@@ -216,11 +224,12 @@ export function takeProducts(range: KeptAssortment, availability: Availability, 
   const isThere = (row: number): boolean => range.rowOfProduct.has(range.products[row]?.id ?? 0);
   for (const row of rows) range.facets.set(row, (isThere(row) && range.products[row]) || null);
   for (const row of rows) availability.returned(row);
-  const haveSalesMoved = writeSales(range, read, rows);
-  writeCategories(range, read, rows);
-  writeBrands(range, rows);
+  const taken = RowSet.of([...rows], range.products.length);
+  const ofSales = writeSales(range, read, rows);
+  writeCategories(range, read, rows, taken);
+  writeBrands(range, rows, taken);
   const there = [...rows].filter(isThere);
-  range.newestFirst = placeAnew(range.newestFirst, (row) => rows.has(row), there, latestFirst(range.products));
+  range.newestFirst = placeAnew(range.newestFirst, taken, there, latestFirst(range.products));
   range.sizeGuides = read.sizeGuides;
-  return { rows, variantIds: read.variants.map(({ id }) => id), haveSalesMoved };
+  return { rows, variantIds: read.variants.map(({ id }) => id), ...ofSales };
 }

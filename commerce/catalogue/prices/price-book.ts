@@ -67,14 +67,15 @@ export interface PriceRange {
 
 /** The price of a product: that of its cheapest variant; null where it is not sold. */
 export function cheapest(product: ListedProduct, amounts: VariantAmounts, offer: SaleOffer | undefined): Price | null {
-  let best: Price | null = null;
+  let [best, lowest] = [-1, 0];
   for (const { row } of product.variants) {
     const amount = amounts.amount[row] ?? 0;
     if (amount === 0) continue;
-    if (best && best.current <= amountNow(amount, offer)) continue;
-    best = priceNow(amount, amounts.rrp[row] ?? 0, offer);
+    const now = amountNow(amount, offer);
+    if (best >= 0 && lowest <= now) continue;
+    [best, lowest] = [row, now];
   }
-  return best;
+  return best < 0 ? null : priceNow(amounts.amount[best] ?? 0, amounts.rrp[best] ?? 0, offer);
 }
 
 /** Do the variants that are sold differ in price? A part of a bundle counts at its everyday price. */
@@ -83,8 +84,15 @@ function differs(
   { amount }: VariantAmounts,
   offer: SaleOffer | undefined,
 ): boolean {
-  const sold = (product?.variants ?? []).flatMap(({ row }) => amount[row] || []);
-  return new Set(sold.map((one) => amountNow(one, offer))).size > 1;
+  let first = -1;
+  for (const { row } of product?.variants ?? []) {
+    const one = amount[row] ?? 0;
+    if (one === 0) continue;
+    const now = amountNow(one, offer);
+    if (first >= 0 && now !== first) return true;
+    first = now;
+  }
+  return false;
 }
 
 const derivedAnew = (): Derived => ({
@@ -112,11 +120,14 @@ function priceRow(book: PriceBook, row: number, { assortment, amounts, window }:
   const { products, facets } = assortment;
   const product = products[row];
   const price = product ? cheapest(product, amounts, window.offers.get(row)) : null;
-  const isExtra = (part: { row: number }) => differs(products[part.row], amounts, undefined);
   const isDiffering =
-    price !== null && (differs(product, amounts, window.offers.get(row)) || product?.parts.some(isExtra) === true);
+    price !== null &&
+    (differs(product, amounts, window.offers.get(row)) ||
+      product?.parts.some((part) => differs(products[part.row], amounts, undefined)) === true);
   const discount = price?.discount ?? 0;
-  const reached = price ? facets.discountBands.filter((lower) => discount >= lower).length : 0;
+  let reached = 0;
+  // Their bounds rise.
+  while (price && discount >= (facets.discountBands[reached] ?? Number.POSITIVE_INFINITY)) reached++;
   const turned = { sold: book.sold.has(row) !== (price !== null), bands: book.bandsReached[row] !== reached };
   book.current[row] = price?.current ?? 0;
   book.old[row] = price?.old ?? 0;
@@ -125,9 +136,11 @@ function priceRow(book: PriceBook, row: number, { assortment, amounts, window }:
   book.bandsReached[row] = reached;
   setIn(book.differing, row, isDiffering);
   setIn(book.sold, row, price !== null);
-  for (const [at, number] of facets.numbersOf('discount').entries()) {
+  let at = 0;
+  for (const number of facets.numbersOf('discount')) {
     const band = book.bands.get(number);
     if (band) setIn(band, row, at < reached);
+    at++;
   }
   return turned;
 }

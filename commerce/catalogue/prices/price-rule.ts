@@ -61,9 +61,14 @@ export const reducesMore = (one: Reduction, other: Reduction | undefined): boole
  * @param past oldest first
  */
 export function lowestBefore(past: readonly PastAmount[], startsAt: number): number | null {
-  const first = past.findLast((entry) => entry.fromAt <= startsAt - THIRTY_DAYS)?.fromAt ?? Number.NEGATIVE_INFINITY;
-  const seen = past.filter((entry) => entry.fromAt >= first && entry.fromAt < startsAt);
-  return seen.length === 0 ? null : Math.min(...seen.map((entry) => entry.amount));
+  let lowest: number | null = null;
+  for (let at = past.length - 1; at >= 0; at--) {
+    const { fromAt, amount } = past[at] ?? { fromAt: startsAt, amount: 0 };
+    if (fromAt >= startsAt) continue;
+    lowest = Math.min(lowest ?? amount, amount);
+    if (fromAt <= startsAt - THIRTY_DAYS) break;
+  }
+  return lowest;
 }
 
 /**

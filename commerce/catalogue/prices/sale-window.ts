@@ -1,4 +1,10 @@
-import { type Assortment, isHeldIn, isRunning, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
+import {
+  type Assortment,
+  isHeldIn,
+  isRunning,
+  type SaleEntry,
+  type SaleEvent,
+} from '#commerce/catalogue/goods/assortment.ts';
 import { type RowList, rowListOf } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { lowestBefore, type Offer, reducesMore } from './price-rule.ts';
 import type { StoreAmounts } from './store-amounts.ts';
@@ -30,15 +36,19 @@ const liveIn = (running: readonly SaleEvent[], { products }: Assortment): RowLis
     products.length,
   );
 
-/** Writes the offers of running sales for these rows, or for all. */
-function writeOffers({ running, offers }: SaleWindow, amounts: StoreAmounts, rows?: ReadonlySet<number>): void {
-  for (const row of rows ?? []) offers.delete(row);
+/** What sales hold of some products, or of all. */
+type EntriesOf = (event: SaleEvent) => readonly SaleEntry[];
+
+/** Writes the offers of running sales for these entries. */
+function writeOffers({ running, offers }: SaleWindow, { past, inSales }: StoreAmounts, entriesOf: EntriesOf): void {
+  const areAsked = inSales.size > 0;
   for (const event of running) {
-    for (const { row, percent } of event.entries) {
+    for (const { row, percent } of entriesOf(event)) {
       const reduction = { eventId: event.id, percent };
-      if (rows?.has(row) === false || !reducesMore(reduction, offers.get(row))) continue;
-      const lowest30 = lowestBefore(amounts.past.get(row) ?? [], event.startsAt);
-      offers.set(row, { ...reduction, event, lowest30, amount: amounts.inSales.get(`${event.id} ${row}`) });
+      if (!reducesMore(reduction, offers.get(row))) continue;
+      const lowest30 = lowestBefore(past.get(row) ?? [], event.startsAt);
+      const amount = areAsked ? inSales.get(`${event.id} ${row}`) : undefined;
+      offers.set(row, { eventId: event.id, percent, event, lowest30, amount });
     }
   }
 }
@@ -62,13 +72,22 @@ export function saleWindow(assortment: Assortment, amounts: StoreAmounts, storeI
     },
     offers: new Map(),
   };
-  writeOffers(window, amounts);
+  writeOffers(window, amounts, ({ entries }) => entries);
   return window;
 }
 
-/** Takes in what the sales of a window hold of these rows now. */
-export function takeEntries(window: SaleWindow, rows: ReadonlySet<number>, amounts: StoreAmounts): void {
-  const wereIn = [...rows].some((row) => window.offers.has(row));
-  writeOffers(window, amounts, rows);
+/**
+ * Takes in what the sales of a window hold of these rows now.
+ * @param entries by sale, those of these rows
+ */
+export function takeEntries(
+  window: SaleWindow,
+  rows: ReadonlySet<number>,
+  entries: ReadonlyMap<number, readonly SaleEntry[]>,
+  amounts: StoreAmounts,
+): void {
+  let wereIn = false;
+  for (const row of rows) wereIn = window.offers.delete(row) || wereIn;
+  writeOffers(window, amounts, ({ id }) => entries.get(id) ?? []);
   if (wereIn || [...rows].some((row) => window.offers.has(row))) window.forgetLive();
 }

@@ -1,5 +1,7 @@
 import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import { placeAnew } from '#commerce/catalogue/goods/rows/place-rows.ts';
+import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
+import { rowsUpTo } from '#commerce/catalogue/goods/rows/rows-up-to.ts';
 import type { SortOrder } from '#lib/contract/catalogue.ts';
 import type { PriceBook, StoreOrder } from './price-book.ts';
 
@@ -46,10 +48,30 @@ function comparatorOf(order: Exclude<SortOrder, 'position'>, dir: Direction, key
   return (a: number, b: number): number => sign * (key(a) - key(b)) || a - b;
 }
 
+/** Rows of one range: fewer than this. */
+const MOST_ROWS = 2 ** 21;
+/** Keys that a number holds beside a row, from none up to this. */
+const MOST_KEY = 2 ** 31;
+
+/** Sorts by keys and rows written as one number each, in a tenth of the time of comparing; null where a key is none. */
+function sortPacked(rows: Int32Array, key: (row: number) => number, dir: Direction): Int32Array | null {
+  const packed = new Float64Array(rows.length);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0;
+    const own = key(row);
+    if (own < 0 || own > MOST_KEY) return null;
+    packed[at] = (dir === 'asc' ? own : MOST_KEY - own) * MOST_ROWS + row;
+  }
+  packed.sort();
+  const sorted = new Int32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) sorted[at] = (packed[at] ?? 0) % MOST_ROWS;
+  return sorted;
+}
+
 /** The rows in the order asked for. The position is the order they come in. */
 export function sortRows(rows: Int32Array, { order, dir }: Sorting, keys: SortKeys): Int32Array {
   if (order === 'position') return dir === 'asc' ? rows : rows.toReversed();
-  return rows.toSorted(comparatorOf(order, dir, keys));
+  return sortPacked(rows, keyOf(order, keys), dir) ?? rows.toSorted(comparatorOf(order, dir, keys));
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -62,16 +84,15 @@ export function storeOrder(sorting: Sorting, keys: SortKeys): StoreOrder {
   if (kept?.moved.size === 0) return kept;
   const rows =
     kept && sorting.order !== 'position'
-      ? placeAnew(kept.rows, (row) => kept.moved.has(row), kept.moved, comparatorOf(sorting.order, sorting.dir, keys))
-      : sortRows(
-          Int32Array.from({ length: size }, (_, row) => row),
-          sorting,
-          keys,
-        );
+      ? placeAnew(
+          kept.rows,
+          RowSet.of([...kept.moved], size),
+          kept.moved,
+          comparatorOf(sorting.order, sorting.dir, keys),
+        )
+      : sortRows(rowsUpTo(size), sorting, keys);
   const ranks = new Int32Array(rows.length);
-  rows.forEach((row, rank) => {
-    ranks[row] = rank;
-  });
+  for (let rank = 0; rank < rows.length; rank++) ranks[rows[rank] ?? 0] = rank;
   const order = { rows, ranks, moved: NONE };
   derived.orders.set(name, order);
   return order;

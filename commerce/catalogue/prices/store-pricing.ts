@@ -1,5 +1,6 @@
 import type { Assortment, SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import type { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
+import type { TakenProducts } from '#commerce/catalogue/goods/take-products.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { movedAmounts } from './moved-amounts.ts';
 import {
@@ -27,6 +28,8 @@ interface OpenWindow {
   /** Books that are being worked out, with the rows that changed meanwhile. */
   readonly underWay: Map<number, { readonly made: Promise<void>; readonly changed: Set<number> }>;
 }
+
+type Taken = Pick<TakenProducts, 'rows' | 'entries'>;
 
 const isWithin = ({ window }: OpenWindow, at: number): boolean => window.from <= at && at < window.until;
 
@@ -81,9 +84,18 @@ export class StorePricing {
   }
 
   /** Works out, in steps, the prices at `at` (ms) of everybody and of groups that were asked for before. */
-  async ready(at: number): Promise<void> {
+  ready(at: number): Promise<void> {
+    return this.#readyFor(at, this.#asked);
+  }
+
+  /** The same for every group with prices of its own: else the first of a group to ask holds the process for all of them. */
+  readyForAll(at: number): Promise<void> {
+    return this.#readyFor(at, [EVERYBODY, ...this.groups()]);
+  }
+
+  async #readyFor(at: number, groups: Iterable<number>): Promise<void> {
     const open = this.#openAt(at);
-    for (const key of this.#asked) {
+    for (const key of groups) {
       if (open.books.has(key)) continue;
       const underWay = open.underWay.get(key);
       if (underWay) await underWay.made;
@@ -141,15 +153,15 @@ export class StorePricing {
 
   /**
    * Takes in products that are others than they were, of which `changed` tells the prices.
-   * @param inSales what sales ask for them
+   * @param inSales what sales ask for them instead of a percentage less
    */
-  takeProducts(rows: ReadonlySet<number>, changed: NewAmounts, inSales: ReadonlyMap<string, number>): void {
+  takeProducts({ rows, entries }: Taken, changed: NewAmounts, inSales: ReadonlyMap<string, number>): void {
     writeAmounts(this.#amounts, changed);
     writeInSales(this.#amounts, rows, inSales);
     this.#promised.clear();
     for (const { window, books, underWay } of this.#windows) {
       for (const { changed: meanwhile } of underWay.values()) for (const row of rows) meanwhile.add(row);
-      takeEntries(window, rows, this.#amounts);
+      takeEntries(window, rows, entries, this.#amounts);
       for (const [key, book] of books) books.set(key, repriceRows(book, rows, this.#sourceOf(key, window), true));
     }
   }

@@ -71,7 +71,7 @@ export async function createCatalogue(
     const { rows } = await db.query<{ id: number }>('select id from store order by id');
     for (const { id } of rows) {
       if (closed || of !== snapshot) return;
-      await (await of.pricing(id)).ready(clock.now());
+      await (await of.pricing(id)).readyForAll(clock.now());
       await pause(REST_MS);
     }
   };

@@ -1,4 +1,5 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import type { TakenProducts } from '#commerce/catalogue/goods/take-products.ts';
 import { haveSameRows } from '#commerce/catalogue/prices/moved-amounts.ts';
 import { amountsInSales, loadStoreAmounts, readAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
 import { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
@@ -10,12 +11,7 @@ import { slices } from './slices.ts';
 const VARIANTS_AT_ONCE = 500;
 
 /** Products that were taken into the range. */
-interface Taken {
-  readonly rows: ReadonlySet<number>;
-  readonly productIds: readonly number[];
-  readonly variantIds: readonly number[];
-  readonly haveSalesMoved: boolean;
-}
+type Taken = TakenProducts & { readonly productIds: readonly number[] };
 
 /** Prices of the stores that were asked for, by the rows of one range of goods. */
 export class KeptPrices {
@@ -62,12 +58,13 @@ export class KeptPrices {
   }
 
   /** Reads the prices of products that were taken in. */
-  async takeProducts({ rows, productIds, variantIds, haveSalesMoved }: Taken): Promise<void> {
+  async takeProducts(taken: Taken): Promise<void> {
+    const { productIds, variantIds, haveSalesMoved } = taken;
     for (const [storeId, reading] of this.#kept) {
       const amounts = await readAmounts(this.#db.query, this.#assortment, storeId, variantIds);
       const inSales = await amountsInSales(this.#db.query, this.#assortment, storeId, productIds);
       const pricing = await reading;
-      pricing.takeProducts(rows, amounts, inSales);
+      pricing.takeProducts(taken, amounts, inSales);
       if (haveSalesMoved) pricing.salesMoved();
     }
   }

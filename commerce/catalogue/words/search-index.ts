@@ -2,13 +2,14 @@ import { type Assortment, type ListedProduct, mostBoughtFirst } from '#commerce/
 import { readNames } from '#commerce/catalogue/goods/read-names.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { placeAnew } from '#commerce/catalogue/goods/rows/place-rows.ts';
-import type { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
+import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { sortInSteps } from '#commerce/catalogue/goods/rows/sort-in-steps.ts';
 import type { TextLocale } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { wordsThatFilter } from './named-by.ts';
+import { entriesByRow, rowsThere } from './ranked-rows.ts';
 import { areOthersNamed, byName, sharedWords } from './shared-words.ts';
 import { readSizeCharts } from './size-charts.ts';
 import { missingFrom } from './sorted-words.ts';
@@ -97,10 +98,6 @@ function productWords({ vocabulary, words }: Source, product: ListedProduct, nam
   return { all: [...ofName, ...others], count: new Set(ofName).size };
 }
 
-/** Rows of the products that there are. */
-const rowsThere = ({ products, rowOfProduct }: Assortment, rows: Iterable<number>): number[] =>
-  [...rows].filter((row) => rowOfProduct.get(products[row]?.id ?? 0) === row);
-
 /** Reads what a search of a text locale looks in. */
 export async function loadSearchIndex(
   query: Query,
@@ -112,7 +109,8 @@ export async function loadSearchIndex(
   const source = { assortment, vocabulary, language, words: new WordCollector(language) };
   const names = await readNames(query, language);
   const { products } = assortment;
-  const rows = Int32Array.from(rowsThere(assortment, products.keys()));
+  await pace.rest();
+  const rows = new Int32Array(rowsThere(assortment, products.keys()));
   const ranked = await sortInSteps(rows, mostBoughtFirst(products), pace);
   const entries: Entries = { ranked, words: [], nameWords: new Uint8Array(ranked.length) };
   for (const [entry, row] of ranked.entries()) {
@@ -151,7 +149,12 @@ export async function renewSearchIndex(
     language,
     there.map((row) => products[row]?.id ?? 0),
   );
-  const ranked = placeAnew(before.products.ids, (row) => rows.has(row), there, mostBoughtFirst(products));
+  const ranked = placeAnew(
+    before.products.ids,
+    RowSet.of([...rows], products.length),
+    there,
+    mostBoughtFirst(products),
+  );
   const entryBefore = entriesByRow(before.products.ids, products.length);
   const entries: Entries = { ranked, words: [], nameWords: new Uint8Array(ranked.length) };
   for (const [entry, row] of ranked.entries()) {
@@ -163,12 +166,6 @@ export async function renewSearchIndex(
     if (pace.isDue) await pace.rest();
   }
   return indexOf(source, entries, before, pace);
-}
-
-function entriesByRow(ranked: Int32Array, count: number): Int32Array {
-  const entries = new Int32Array(count);
-  for (const [entry, row] of ranked.entries()) entries[row] = entry;
-  return entries;
 }
 
 const NOTHING = WordIndex.of([]);
@@ -195,7 +192,11 @@ async function indexOf(source: Source, entries: Entries, before: SearchIndex | n
   await pace.rest();
   const entryOf = entriesByRow(ranked, products.length);
   const nameOf = (row: number): string[] => index.wordsOf(entryOf[row] ?? 0).slice(0, nameWords[entryOf[row] ?? 0]);
-  const changed = [...ranked].filter((_, entry) => typeof entries.words[entry] !== 'number');
+  const changed: number[] = [];
+  for (let entry = 0; entry < ranked.length; entry++) {
+    if (typeof entries.words[entry] !== 'number') changed.push(ranked[entry] ?? 0);
+  }
+  if (pace.isDue) await pace.rest();
   const shared = new Map<RowSet, readonly string[]>();
   const categories = [...assortment.categories.values()].filter(({ kind }) => kind === 'category');
   for (const { rows, set, children } of categories) {

@@ -1,0 +1,15 @@
+import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+
+/** Rows of the products that there are. */
+export function rowsThere({ products, rowOfProduct }: Assortment, rows: Iterable<number>): number[] {
+  const there: number[] = [];
+  for (const row of rows) if (rowOfProduct.get(products[row]?.id ?? 0) === row) there.push(row);
+  return there;
+}
+
+/** The entry of each product row in an index. */
+export function entriesByRow(ranked: Int32Array, count: number): Int32Array {
+  const entries = new Int32Array(count);
+  for (let entry = 0; entry < ranked.length; entry++) entries[ranked[entry] ?? 0] = entry;
+  return entries;
+}
