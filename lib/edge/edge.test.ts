@@ -119,7 +119,11 @@ describe('a page', () => {
     const response = await get('/search?s=invented');
     expect([response.status, response.headers.get('retry-after'), asked]).toEqual([429, '17', 1]);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await response.text()).toContain('<html lang="de');
+    const text = await response.text();
+    expect(text).toContain('<html lang="de');
+    expect(text).toContain('<h1>Einen Moment bitte</h1>');
+    // Back to itself and to what is kept; never to a page that would be refused in turn.
+    expect(text.match(/href="[^"]*"/g)).toEqual(['href=""', 'href="/"']);
   });
 
   it('is compressed with brotli', async () => {

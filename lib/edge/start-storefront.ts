@@ -20,6 +20,7 @@ import { openGate } from './rush/open-gate.ts';
 import { shortcuts } from './shortcuts.ts';
 import { loadStaticAssets } from './static-assets.ts';
 import { storefrontServer } from './storefront-server.ts';
+import { tellOfProxy } from './unheeded-proxy.ts';
 
 /** The project's folder. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -98,7 +99,13 @@ async function start(): Promise<void> {
     contentPictures: STORYBLOK_TOKEN && PICTURE_ORIGINS[STORYBLOK_REGION],
     answerMs: ANSWER_MS,
   });
-  const server = storefrontServer(observed(edge));
+  const server = storefrontServer(
+    tellOfProxy(observed(edge), {
+      trustedProxies: TRUSTED_PROXIES,
+      scheme: PUBLIC_SCHEME,
+      warn: (message) => log.warn(message),
+    }),
+  );
 
   const stop = (): void => {
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();

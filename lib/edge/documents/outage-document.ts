@@ -3,7 +3,7 @@ import { brandData, brandNames, brandTokens } from '#content/brands/brand-data.t
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { languageTag, type Wording } from '#lib/contract/wording.ts';
 import { asWording, languageOf } from '#lib/i18n/locale.ts';
-import { OUTAGE_TEXTS } from './outage-texts.ts';
+import { OUTAGE_TEXTS, type OutageTexts } from './outage-texts.ts';
 
 /** A document that needs nothing else: no script, no font, no picture, no second request. */
 export interface OutageDocument {
@@ -13,9 +13,9 @@ export interface OutageDocument {
 
 const RULES = `
 * { box-sizing: border-box; margin: 0; }
-body { min-height: 100vh; display: grid; place-items: center; padding: 2rem; background: var(--raised); color: var(--ink);
+body { min-height: 100vh; display: grid; place-items: center; padding: 1rem; background: var(--raised); color: var(--ink);
   font: 1rem/1.6 system-ui, sans-serif; }
-main { max-width: 36rem; padding: 2.5rem; background: var(--ground); border: 1px solid var(--line); border-radius: 12px; }
+main { max-width: 36rem; padding: 2rem; background: var(--ground); border: 1px solid var(--line); border-radius: 12px; }
 p.shop { margin-bottom: 1.5rem; font-weight: 800; letter-spacing: .08em; text-transform: uppercase; color: var(--accent); }
 h1 { margin-bottom: .75rem; font-size: 1.75rem; line-height: 1.2; text-wrap: balance; }
 p.more { color: var(--ink-2); }
@@ -26,8 +26,26 @@ a:first-child { background: var(--accent); border-color: var(--accent); color: v
 a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 
-function render(brand: string | null, wording: Wording): OutageDocument {
+/** Why there is no page: it could not be rendered, or its network has had too many made. */
+export type NoPage = 'failed' | 'too-many';
+
+interface Said {
+  readonly title: string;
+  readonly more: string;
+  readonly links: readonly { readonly href: string; readonly label: string }[];
+}
+
+/** What is said and where it leads: nowhere that would be refused in turn, as a basket would that has to be made. */
+function saidOf({ title, more, home, basket, tooMany }: OutageTexts, why: NoPage): Said {
+  const toHome = { href: pathTo.home(), label: home };
+  if (why === 'failed') return { title, more, links: [toHome, { href: pathTo.basket(), label: basket }] };
+  // The address of the page itself, whatever it is.
+  return { title: tooMany.title, more: tooMany.more, links: [{ href: '', label: tooMany.again }, toHome] };
+}
+
+function render(brand: string | null, wording: Wording, why: NoPage): OutageDocument {
   const text = OUTAGE_TEXTS[wording] ?? OUTAGE_TEXTS[languageOf(wording)] ?? OUTAGE_TEXTS.en;
+  const { title, more, links } = saidOf(text, why);
   const style = `${brandTokens(brand)}${RULES}`;
   const shop = brand && brandData(brand).shopName;
   const html = `<!doctype html>
@@ -36,15 +54,15 @@ function render(brand: string | null, wording: Wording): OutageDocument {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${text.title}${shop ? ` – ${shop}` : ''}</title>
+<title>${title}${shop ? ` – ${shop}` : ''}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 ${shop ? `<p class="shop">${shop}</p>` : ''}
-<h1>${text.title}</h1>
-<p class="more">${text.more}</p>
-<nav aria-label="${text.links}"><a href="${pathTo.home()}">${text.home}</a><a href="${pathTo.basket()}">${text.basket}</a></nav>
+<h1>${title}</h1>
+<p class="more">${more}</p>
+<nav aria-label="${text.links}">${links.map(({ href, label }) => `<a href="${href}">${label}</a>`).join('')}</nav>
 </main>
 </body>
 </html>
@@ -57,15 +75,15 @@ ${shop ? `<p class="shop">${shop}</p>` : ''}
 const rendered = new Map<string, OutageDocument>();
 
 /**
- * The page shown where a page could not be rendered, in the look and language of its store.
+ * The page shown where there is none, in the look and language of its store.
  * @param setting `<brand>.<locale>` as the middleware names it; anything else has the look that every brand starts from, in English
  */
-export function outageDocument(setting: string | undefined): OutageDocument {
+export function outageDocument(setting: string | undefined, why: NoPage = 'failed'): OutageDocument {
   const [named, wordingText] = (setting ?? '').split('.');
   const brand = brandNames().find((name) => name === named) ?? null;
   const wording = asWording(wordingText);
-  const key = `${brand}.${wording}`;
-  const document = rendered.get(key) ?? render(brand, wording);
+  const key = `${brand}.${wording}.${why}`;
+  const document = rendered.get(key) ?? render(brand, wording, why);
   rendered.set(key, document);
   return document;
 }

@@ -153,7 +153,7 @@ function told(res: ServerResponse, name: string): string | undefined {
 }
 
 function sendOutage(req: IncomingMessage, res: ServerResponse, setting: string | undefined): void {
-  const { body, policy } = outageDocument(setting);
+  const { body, policy } = outageDocument(setting, isTooMany(res) ? 'too-many' : 'failed');
   for (const name of ['etag', 'link', 'x-nextjs-cache']) res.removeHeader(name);
   if (!isTooMany(res)) {
     res.statusCode = 503;
