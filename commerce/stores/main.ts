@@ -20,7 +20,8 @@ async function main(): Promise<void> {
   if (task !== 'import' || file === undefined || more.length > 0) throw new StoreFileError(USAGE);
   const stores = readStores(textOf(file));
   await inDeployment(({ db }) => writeStores(db, stores));
-  console.log(`serac: ${stores.length} stores are in the database; the shop has them after its next start`);
+  const are = stores.length === 1 ? '1 store is' : `${stores.length} stores are`;
+  console.log(`serac: ${are} in the database, and in the shop after its next start`);
 }
 
 main().catch((error: unknown) => {

@@ -107,7 +107,9 @@ describe('a map', () => {
     const text = await suggestMap(file, ['en', 'de']);
     expect(text).toContain('  # recognised 2 articles, such as Red, Blue\n  color: colour\n');
     expect(text).toContain('marke: brand');
-    expect(text).toContain('erin_recommends: none');
+    expect(text).toContain(
+      '# Erin recommends: a switch of the shop before, or a fact? 1 article, such as Yes\n  erin_recommends: none',
+    );
     expect(text).toMatch(
       /# Climate: a fact that shoppers read\? 1 article, such as Cold, Rainy\n {2}climate:\n {4}en: null/,
     );

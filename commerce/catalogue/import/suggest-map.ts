@@ -112,8 +112,9 @@ export async function suggestMap(file: string, languages: readonly Language[]): 
   });
   const words = (values: Iterable<string>) =>
     Object.fromEntries([...values].sort().map((value) => [value, blanks(languages)]));
+  const told = new Map(codes.map(([code, seen]) => [code, suggested(code, seen, languages)]));
   const document = new Document({
-    attributes: Object.fromEntries(codes.map(([code, seen]) => [code, suggested(code, seen, languages)])),
+    attributes: Object.fromEntries(told),
     values: Object.fromEntries(choices.map(([code, { values }]) => [code, words(values)])),
     categories: words(categories),
     ...(hasWeights && { weight_unit: null }),
@@ -129,7 +130,8 @@ export async function suggestMap(file: string, languages: readonly Language[]): 
   comment(document, ['groups'], 'Numbers of groups of members, 1 to 99; whoever signs up is in group 1.');
   for (const [code, { articles, values }] of codes) {
     const examples = [...values].slice(0, 4).join(', ');
-    const question = placeOf(code) ? 'recognised' : `${labelOf(code)}: a fact that shoppers read?`;
+    const asked = told.get(code) === 'none' ? 'a switch of the shop before, or a fact?' : 'a fact that shoppers read?';
+    const question = placeOf(code) ? 'recognised' : `${labelOf(code)}: ${asked}`;
     comment(document, ['attributes', code], `${question} ${countOf(articles.size)}, such as ${examples}`);
   }
   return document.toString({ lineWidth: 0 });
