@@ -177,7 +177,7 @@ describe('what the warehouse tells of an order', () => {
     );
     await shop.db.query(
       `insert into order_line(order_id, line_no, product_id, variant_id, qty, price, rrp, status, snapshot)
-       select id, 1, 7, 1, 2, 50, 50, 'processing', '{"name":"A","brandName":"B"}' from orders`,
+       select id, 1, 7, 1, 2, 50, 50, 'processing', '{"name":"A","brandName":"B","image":{"key":"","alt":""}}' from orders`,
     );
   });
 
