@@ -43,6 +43,14 @@ describe('the settings of the commerce process', () => {
     expect(() => readEnv({ ...secrets, SERVICE_TOKEN: 'short' })).toThrow('SERVICE_TOKEN: at least 24 characters');
   });
 
+  it('want a sender beside a mail server, but in the demo: the usual one is of no domain that exists', () => {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:25' };
+    expect(() => readEnv({ ...secrets, ...mail })).toThrow('MAIL_FROM: required beside SMTP_URL unless DEMO=1');
+    expect(readEnv({ ...secrets, ...mail, MAIL_FROM: 'Tarn <post@tarn.example>' }).mailFrom).toBe(
+      'Tarn <post@tarn.example>',
+    );
+  });
+
   it('make secrets once in the demo, readable by their owner only, and keep given ones', () => {
     const first = readEnv({ DEMO: '1', DATA_DIR: dir });
     const second = readEnv({ DEMO: '1', DATA_DIR: dir, SESSION_SECRET: secrets.SESSION_SECRET });

@@ -192,6 +192,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   if (missing.length > 0 && !v.DEMO) {
     throw new EnvError(missing.map((name) => `${name}: required unless DEMO=1`).join('\n'));
   }
+  // The sender that is the usual one is of no domain that exists: other servers refuse what comes from there.
+  if (v.SMTP_URL && !source.MAIL_FROM && !v.DEMO)
+    throw new EnvError('MAIL_FROM: required beside SMTP_URL unless DEMO=1');
   const made = missing.length > 0 ? loadSecrets(dataDir) : null;
   return {
     host: v.COMMERCE_HOST,

@@ -111,3 +111,9 @@ test('a single picture has no controls', () => {
   expect(screen.queryByRole('toolbar')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a product without a picture has a plain ground, which nothing enlarges', () => {
+  const { container } = renderInEnglish(<ProductGallery title="Bottle" pictures={[]} film={null} />);
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('/media/none-000000000000/');
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -8,6 +8,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
 import type { ProductFilm } from '#lib/contract/catalogue.ts';
 import type { Picture as ShopPicture } from '#lib/contract/values.ts';
+import { NO_PICTURE } from '#lib/rules/no-picture.ts';
 import styles from './product-gallery.module.css';
 import { stepOfKey, useSlides } from './use-slides.ts';
 
@@ -33,7 +34,7 @@ function viewsOf(pictures: readonly ShopPicture[], film: ProductFilm | null): Vi
 
 /**
  * Pictures and film of a product: a row that is swiped, scrolled or walked with keys, thumbnails that lead to each
- * picture, and two details on wide screens. A press enlarges; without scripts the row scrolls and a press opens the file.
+ * picture, and two details on wide screens; a plain ground where there is none. A press enlarges; without scripts the row scrolls and a press opens the file.
  */
 export function ProductGallery({ title, pictures, film }: ProductGalleryProps) {
   const t = useTranslations('Gallery');
@@ -44,7 +45,15 @@ export function ProductGallery({ title, pictures, film }: ProductGalleryProps) {
   if (at > farthest) setFarthest(at);
   const [backdrop] = useState(() => backdropOf(pictures[0]?.key));
   const count = views.length;
-  if (count === 0) return null;
+  if (count === 0) {
+    return (
+      <div className={styles.gallery}>
+        <div className={styles.main}>
+          <Picture picture={{ key: NO_PICTURE, alt: '' }} shape="product" sizes={MAIN_SIZES} priority />
+        </div>
+      </div>
+    );
+  }
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOfKey(event.key);

@@ -8,38 +8,43 @@ import styles from './product-about.module.css';
 
 type About = Pick<Product, 'headline' | 'description' | 'highlights' | 'specs'>;
 
-/** What a product is: its story, what it does, its measures. */
+/** What a product is: its story, what it does, its measures; nothing of what an import did not bring. */
 export function ProductAbout({ headline, description, highlights, specs }: About) {
   const t = useTranslations('Product');
+  if (!headline && [description, highlights, specs].every(({ length }) => length === 0)) return null;
   return (
     <section className={clsx(pageStyles.section, styles.about)}>
       <div>
-        <h2 className={textStyles.h32}>{headline}</h2>
+        {headline && <h2 className={textStyles.h32}>{headline}</h2>}
         <div className={styles.prose}>
           {description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ul className={styles.ticks} aria-label={t('highlights')}>
-          {highlights.map((highlight) => (
-            <li key={highlight}>
-              <Icon name="check" />
-              <span>{highlight}</span>
-            </li>
-          ))}
-        </ul>
+        {highlights.length > 0 && (
+          <ul className={styles.ticks} aria-label={t('highlights')}>
+            {highlights.map((highlight) => (
+              <li key={highlight}>
+                <Icon name="check" />
+                <span>{highlight}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      <div>
-        <h2 className={textStyles.h32}>{t('details')}</h2>
-        <dl className={styles.spec}>
-          {specs.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      {specs.length > 0 && (
+        <div>
+          <h2 className={textStyles.h32}>{t('details')}</h2>
+          <dl className={styles.spec}>
+            {specs.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </section>
   );
 }

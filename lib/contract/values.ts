@@ -24,9 +24,6 @@ export const idList = z
 export const Picture = z.object({ key: z.string(), alt: z.string() }).meta({ id: 'Picture' });
 export type Picture = z.infer<typeof Picture>;
 
-/** Key of what stands in the place of a picture where a product has none; each shop serves it. */
-export const NO_PICTURE = 'none-000000000000';
-
 /**
  * The five numbers of a price (PRICE-03), minor units. `current` is what is charged; `specialPrice` equals it.
  * `old` is the lowest price of the 30 days before a reduction, null where there is none; `discount` is the floored
