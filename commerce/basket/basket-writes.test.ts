@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { logout } from '#commerce/members/account/login.ts';
-import { NO_PICTURE } from '#lib/addresses/no-picture.ts';
 import { Basket } from '#lib/contract/basket.ts';
+import { NO_PICTURE } from '#lib/rules/chosen-article.ts';
 import {
   basketFixture,
   FITTING,

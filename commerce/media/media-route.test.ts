@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Art } from '#demo/art/kit/spec.ts';
-import { NO_PICTURE } from '#lib/addresses/no-picture.ts';
+import { NO_PICTURE } from '#lib/rules/chosen-article.ts';
 import { mediaRoutes } from './media-route.ts';
 import type { PictureAnswer } from './picture-source.ts';
 

@@ -1,7 +1,7 @@
 /** Pictures over HTTP: GET and HEAD /media/:key/:file. */
 import { Hono } from 'hono';
-import { NO_PICTURE } from '#lib/addresses/no-picture.ts';
 import type { ErrorBody } from '#lib/contract/define.ts';
+import { NO_PICTURE } from '#lib/rules/chosen-article.ts';
 import type { PictureSource } from './picture-source.ts';
 import { noPicture, placeholder } from './placeholder.ts';
 import { parsePictureFile } from './renditions.ts';

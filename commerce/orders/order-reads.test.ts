@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { NO_PICTURE } from '#lib/addresses/no-picture.ts';
 import { contract } from '#lib/contract/contract.ts';
+import { NO_PICTURE } from '#lib/rules/chosen-article.ts';
 import { basketFixture, GOODS, MEMBERS_STORE, NOW } from '#tests/support/basket/basket-fixture.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { checkoutHandoff } from './checkout/checkout-handoff.ts';

@@ -1,11 +1,10 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { vatRateOf } from '#commerce/stores/countries.ts';
-import { NO_PICTURE } from '#lib/addresses/no-picture.ts';
 import type { Order, OrderItem, OrderStatus, OrderSummary } from '#lib/contract/orders.ts';
 import type { Picture } from '#lib/contract/values.ts';
 import type { Wording } from '#lib/contract/wording.ts';
-import { isNothingSent, NO_CARRIER } from '#lib/rules/chosen-article.ts';
+import { isNothingSent, NO_CARRIER, NO_PICTURE } from '#lib/rules/chosen-article.ts';
 import type { LineSnapshot, OrderDetails } from './order-record.ts';
 import { discountLabel } from './order-sums.ts';
 import { type ShippedLine, shippedItem, shippedLinesOf } from './shipments.ts';

@@ -6,9 +6,9 @@ import { dialogTrigger } from '#components/dialogs/dialog-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
-import { NO_PICTURE } from '#lib/addresses/no-picture.ts';
 import type { ProductFilm } from '#lib/contract/catalogue.ts';
 import type { Picture as ShopPicture } from '#lib/contract/values.ts';
+import { NO_PICTURE } from '#lib/rules/chosen-article.ts';
 import styles from './product-gallery.module.css';
 import { stepOfKey, useSlides } from './use-slides.ts';
 

@@ -3,6 +3,9 @@
 /** Pictures and variants of a product without colours stand under this colour. */
 export const NO_COLOUR = 0;
 
+/** Key of what stands in the place of a picture where a product has none; each shop serves it. */
+export const NO_PICTURE = 'none-000000000000';
+
 /** What is chosen of a product, by id; what is undefined or null is still open. */
 export interface ChosenOptions {
   readonly variant?: number | null | undefined;

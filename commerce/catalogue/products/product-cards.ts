@@ -8,9 +8,8 @@ import { DEFAULT_DIRECTION, sortRows } from '#commerce/catalogue/prices/sort-row
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
-import { NO_PICTURE } from '#lib/addresses/no-picture.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import { variantAddress } from '#lib/rules/chosen-article.ts';
+import { NO_PICTURE, variantAddress } from '#lib/rules/chosen-article.ts';
 
 type SizesCatalogue = Pick<StoreCatalogue, 'assortment' | 'availability' | 'vocabulary'>;
 
