@@ -31,6 +31,12 @@ describe('messages as editors say them', () => {
     expect(withTexts({ step: 'Step {step} of 2' }, { step: '{step}/2' })).toEqual({ step: '{step}/2' });
   });
 
+  it('are of plain objects, without which React hands no island its messages', () => {
+    const said = withTexts(compiled, { 'last-chance_text': '{count, plural, one {One left} other {# left}}' });
+    const { text } = said['last-chance'] as { readonly text: readonly (readonly unknown[])[] };
+    expect(Object.getPrototypeOf(text[0]?.[2])).toBe(Object.prototype);
+  });
+
   it('keep a message whose values a text leaves out or invents, and have nothing that the shop does not say', () => {
     const texts = { step: 'x', 'last-chance_text': '{count} {x}', constructor: 'x', nothing: 'x', 'last-chance': 'x' };
     expect(withTexts(compiled, texts)).toEqual(compiled);

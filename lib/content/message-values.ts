@@ -86,5 +86,8 @@ export function faultIn(own: Message, text: string): TextFault | null {
   return lacking === undefined ? null : { kind: 'lacks', name: lacking };
 }
 
-/** A text in the form that the storefront's messages have (next.config.mjs). @throws Error for a text that is no message */
-export const compiled = (text: string): Message => compile(text);
+/**
+ * A text in the form that the storefront's messages have (next.config.mjs): of plain objects, as the build writes them, for React hands
+ * islands no other. @throws Error for a text that is no message
+ */
+export const compiled = (text: string): Message => JSON.parse(JSON.stringify(compile(text)));
