@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_PICTURE } from '#lib/rules/chosen-article.ts';
 import { basketFixture, GOODS, NOW, PLENTY } from '#tests/support/basket/basket-fixture.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 
@@ -6,13 +7,19 @@ describe('the mail of an order', () => {
   const fixture = basketFixture();
   let mail: { subject: string; text: string; html: string };
   let number: string;
-  beforeAll(() => {
+  beforeAll(async () => {
     fixture.clock.at = NOW;
+    await fixture.db.query(
+      `insert into product_picture(product_id, colour_id, position, picture_key)
+       select product_id, colour_id, 0, 'jacket-0123456789ab' from variant where id = $1`,
+      [GOODS.redJacketS],
+    );
   });
   beforeEach(async () => {
     await fixture.setStock(GOODS.flask, PLENTY);
     const caller = await fixture.member();
     await fixture.add(caller, GOODS.flask, 2);
+    await fixture.add(caller, GOODS.redJacketS);
     const id = await orderBasket(fixture, caller);
     const { rows } = await fixture.db.query<{ payload: typeof mail; increment_id: string }>(
       `select payload, increment_id from outbox, orders where outbox.key = 'order-' || orders.id and orders.id = $1`,
@@ -27,8 +34,9 @@ describe('the mail of an order', () => {
       'Order number',
       number,
       '£50.00',
-      '£54.95',
-      'VAT of £9.16',
+      '£70.00',
+      '£120.00',
+      'VAT of £20.00',
       'Card •••• 4242',
       'Edinburgh',
       'United Kingdom',
@@ -45,7 +53,13 @@ describe('the mail of an order', () => {
     const pictures = mail.html.match(/<img [^>]*>/g) ?? [];
     expect(pictures).toHaveLength(1);
     expect(pictures[0]).toMatch(/class="picture" src="http[^"]+\/media\/[^"]+\.webp" width="64" height="64" alt=""/);
+    expect(pictures[0]).toContain('/media/jacket-0123456789ab/');
     expect(mail.html.replaceAll(/<img [^>]*>/g, '')).toContain('2 × A&amp;B Flask');
+  });
+
+  it('shows a plain square where a product has no picture: what stands in on pages is no file that mail programs show', () => {
+    expect(mail.html.match(/<div class="picture" style="[^"]*width:64px/g)).toHaveLength(1);
+    expect(mail.html).not.toContain(NO_PICTURE);
   });
 
   it('has a dark sheet for a dark reader, and its colours in place where there is no stylesheet', () => {

@@ -9,7 +9,7 @@ import { brandColours } from '#content/brands/brand-data.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { isNothingSent } from '#lib/rules/chosen-article.ts';
+import { isNothingSent, NO_PICTURE } from '#lib/rules/chosen-article.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { arrivalWords } from './arrival-words.ts';
 import type { OrderDetails } from './order-record.ts';
@@ -65,7 +65,7 @@ export function orderMail(order: OrderMailInput): Mail {
     name: `${item.qty} × ${item.brand_name} ${item.name}`,
     options: lineWords(item).join(' · '),
     amount: money(item.subtotal),
-    picture: `${store.baseUrl}/media/${item.image.key}/${PICTURE_WIDTH}.webp`,
+    picture: item.image.key === NO_PICTURE ? null : `${store.baseUrl}/media/${item.image.key}/${PICTURE_WIDTH}.webp`,
   }));
   const { country } = details.shippingAddress;
   const sums = orderSums(store, view, { country, total: order.total });
@@ -124,12 +124,24 @@ ${facts.map(({ heading, lines: words }) => html`<p style="margin:20px 0 0"><b>${
 
 /** A line with its picture, which is a plain square where pictures are not shown: the name beside it says what it is. */
 const lineRow = (
-  { name, options, amount, picture }: Readonly<Record<'name' | 'options' | 'amount' | 'picture', string>>,
+  {
+    name,
+    options,
+    amount,
+    picture,
+  }: Readonly<Record<'name' | 'options' | 'amount', string>> & { readonly picture: string | null },
   colour: Colours,
-) =>
-  html`<tr><td class="rule" width="76" style="padding:12px 12px 12px 0;border-top:1px solid ${colour('line')};vertical-align:top"><img class="picture" src="${picture}" width="64" height="64" alt="" style="display:block;width:64px;height:64px;border:0;border-radius:6px;background:${colour('photo')}"></td>
+) => {
+  const square = `display:block;width:64px;height:64px;border:0;border-radius:6px;background:${colour('photo')}`;
+  // What stands in on pages is a drawing of lines (SVG), which mail programs do not show.
+  const shown =
+    picture === null
+      ? html`<div class="picture" style="${square}"></div>`
+      : html`<img class="picture" src="${picture}" width="64" height="64" alt="" style="${square}">`;
+  return html`<tr><td class="rule" width="76" style="padding:12px 12px 12px 0;border-top:1px solid ${colour('line')};vertical-align:top">${shown}</td>
 <td class="rule" style="padding:12px 12px 12px 0;border-top:1px solid ${colour('line')};vertical-align:top;font-size:15px;line-height:1.4"><b>${name}</b>${options ? html`<br><span class="quiet" style="font-size:13px">${options}</span>` : ''}</td>
 <td class="rule" style="padding:12px 0;border-top:1px solid ${colour('line')};vertical-align:top;text-align:right;white-space:nowrap;font-size:15px">${amount}</td></tr>`;
+};
 
 /** A sum; the last one, the total, is told apart. */
 const sumRow = (

@@ -3,6 +3,7 @@ import { textsFor } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { NO_PICTURE } from '#lib/rules/chosen-article.ts';
 
 /** Width of the picture, px; mail programs show no more. */
 const PICTURE_WIDTH = 800;
@@ -76,5 +77,6 @@ export function stockBackMail(
     button: t('mails.stock.backButton'),
     foot: t('mails.stock.backFoot'),
   };
+  if (picture === NO_PICTURE) return sheet(store, told);
   return sheet(store, told, new URL(`/media/${picture}/${PICTURE_WIDTH}.webp`, store.baseUrl).href);
 }
