@@ -10,6 +10,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { LINES_NEED_ATTENTION, NO_PICTURE } from '#lib/rules/chosen-article.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import { pointsWithin } from '#lib/rules/point-worth.ts';
 import { type BasketHead, basketScope, findBasket, NO_BASKET } from './basket-owner.ts';
 import { type AppliedDiscounts, type Discounts, discountsOf } from './discounts.ts';
@@ -42,7 +43,7 @@ export function optionsOf({ colour, size, sizeHeading }: ArticleWords, store: St
 
 const imageOf = ({ pictureKey, brandName, name, colour }: ArticleWords): BasketItem['image'] => ({
   key: pictureKey || NO_PICTURE,
-  alt: [`${brandName} ${name}`, colour].filter(Boolean).join(', '),
+  alt: [productName(brandName, name), colour].filter(Boolean).join(', '),
 });
 
 const bundleTypeOf = ({ kind, needsFitting }: BasketLine): BasketItem['bundleType'] =>

@@ -10,6 +10,7 @@ import type { Basket } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { isNothingSent, NO_PICTURE } from '#lib/rules/chosen-article.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { arrivalWords } from './arrival-words.ts';
 import type { OrderDetails } from './order-record.ts';
@@ -62,7 +63,7 @@ export function orderMail(order: OrderMailInput): Mail {
     ? t('mails.order.confirmed')
     : `${t('mails.order.thanks')} ${arrivalWords('mails.order', details.estimatedDelivery, store)}`;
   const lines = view.items.map((item) => ({
-    name: `${item.qty} × ${item.brand_name} ${item.name}`,
+    name: `${item.qty} × ${productName(item.brand_name, item.name)}`,
     options: lineWords(item).join(' · '),
     amount: money(item.subtotal),
     picture: item.image.key === NO_PICTURE ? null : `${store.baseUrl}/media/${item.image.key}/${PICTURE_WIDTH}.webp`,

@@ -10,6 +10,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import type { ErrorBody } from '#lib/contract/define.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { variantAddress } from '#lib/rules/chosen-article.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import { itemXml, xmlText } from './google-item.ts';
 
 /** Products that are read at a time: requests of visitors come in between. */
@@ -63,7 +64,7 @@ async function itemsOf(context: FeedContext, productIds: readonly number[]): Pro
     return itemXml({
       sku: row.sku,
       groupSku: row.kind === 'configurable' ? row.group_sku : null,
-      title: [`${brand} ${name}`.trim(), colour, size].filter(Boolean).join(', '),
+      title: [productName(brand, name), colour, size].filter(Boolean).join(', '),
       description: row.description?.join(' ') ?? '',
       link: variantAddress(`${store.baseUrl}${article.url}`, article),
       imageLink: key ? `${store.baseUrl}/media/${key}/${PICTURE}` : '',

@@ -14,6 +14,7 @@ import type { BasketItem } from '#lib/contract/basket.ts';
 import { WISH_FORM } from '#lib/forms/wish-form-id.ts';
 import { dayEndedAt, dayRange, formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import { BasketForm } from './basket-form.tsx';
 import type { BasketFormats } from './basket-formats.ts';
 import { LineNoticeBox } from './line-notice-box.tsx';
@@ -107,7 +108,7 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
 /** A line of the basket: what it is, how many, what it costs, and what has changed since it was added. */
 export function BasketLine({ item, formats, fault, isRestored, onQuantity, onAccept, onRemove }: BasketLineProps) {
   const t = useTranslations('Basket');
-  const product = `${item.brand_name} ${item.name}`;
+  const product = productName(item.brand_name, item.name);
   const { cartItemId } = item;
   const heading = useRef<HTMLHeadingElement>(null);
   const takeFocus = useEffectEvent(() => {

@@ -16,6 +16,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { dayRange } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import type { BasketFormats } from './basket-formats.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { BasketRecommendations } from './basket-recommendations.tsx';
@@ -53,7 +54,7 @@ function Arrival({ basket, formats }: { basket: Basket; formats: BasketFormats }
 function useToldChanges({ basket, busy, removed }: BasketControl, formats: BasketFormats): void {
   const t = useTranslations('Basket');
   const { basketCount: count, total } = basket.order;
-  const gone = removed ? `${t('removed', { product: `${removed.brand_name} ${removed.name}` })} ` : '';
+  const gone = removed ? `${t('removed', { product: productName(removed.brand_name, removed.name) })} ` : '';
   const words = `${gone}${t('items', { count })}, ${t('total')} ${formatMoney(total, formats.money)}`;
   const last = useRef(words);
   useEffect(() => {

@@ -7,6 +7,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { BasketNotice } from '#lib/rules/form-notices.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import styles from './basket-view.module.css';
 
 const WORDS = {
@@ -47,7 +48,7 @@ export function NoticeAboveBasket({ notice, product, items, hasSession }: Notice
     return (
       <p className={clsx(noteStyles.ok, styles.basketAlert)} role="status">
         <Icon name="check" />
-        <span>{t(WORDS[notice], { product: `${item.brand_name} ${item.name}` })}</span>
+        <span>{t(WORDS[notice], { product: productName(item.brand_name, item.name) })}</span>
       </p>
     );
   }

@@ -7,6 +7,7 @@ import lineStyles from '#components/ui/line.module.css';
 import noteStyles from '#components/ui/note.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { BasketItem } from '#lib/contract/basket.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 
 interface RemovedLineProps {
   item: BasketItem;
@@ -29,7 +30,7 @@ export function RemovedLine({ item, onUndo }: RemovedLineProps) {
     setState('asked');
     setState(await onUndo());
   };
-  const product = `${item.brand_name} ${item.name}`;
+  const product = productName(item.brand_name, item.name);
   return (
     <div ref={note} className={clsx(noteStyles.note, lineStyles.linesRemoved)} tabIndex={-1}>
       <span>{state === 'refused' ? t('undoFailed', { product }) : t('removed', { product })}</span>

@@ -26,6 +26,7 @@ import { payLaterScript } from '#lib/integrations/pay-later.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import { productData } from '#lib/pages/seo/product-data.ts';
 import { breadcrumbData } from '#lib/pages/seo/structured-data.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import { PayLaterPlace } from './pay-later-place.tsx';
 import { ProductAbout } from './product-about.tsx';
@@ -85,7 +86,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
   const home = { label: useTranslations('Listing')('home'), url: pathTo.home() };
   const above = product.breadcrumbs.filter(({ url }) => url !== product.url && url !== home.url);
   const trail = [home, ...above];
-  const named = { product: `${product.brand.name} ${product.name}`, shop: config.shareName };
+  const named = { product: productName(product.brand.name, product.name), shop: config.shareName };
   const money = storeMoney(config);
   const homeCountry = { code: config.deliveryCountry, name: countryName(config.deliveryCountry, wordingOf(config)) };
   const instalments = payLaterScript(config.integrations);

@@ -6,6 +6,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { Wish } from '#lib/contract/wishes.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import { LOCAL_WISHES_LIMIT } from '#lib/rules/limits.ts';
 import { keepWishes, type LocalWish, localWishes, storedWishes, subscribeLocalWishes } from './local-wishes.ts';
 import styles from './wish-grid.module.css';
@@ -85,7 +86,7 @@ export function GuestWishes({ money, empty, failure }: GuestWishesProps) {
           <button
             type="button"
             className={textStyles.link}
-            aria-label={t('removeProduct', { product: `${brand.name} ${name}` })}
+            aria-label={t('removeProduct', { product: productName(brand.name, name) })}
             onClick={() => remove(productID)}
           >
             {t('remove')}

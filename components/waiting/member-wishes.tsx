@@ -6,6 +6,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { storeMoney } from '#lib/money/money.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import styles from './wish-grid.module.css';
 import { WishGrid } from './wish-grid.tsx';
 
@@ -58,7 +59,7 @@ export function MemberWishes({ list: { items, gone, shareToken, notify }, config
       <WishGrid
         wishes={items}
         money={storeMoney(config)}
-        removal={({ productID, brand, name }) => removal(productID, `${brand.name} ${name}`)}
+        removal={({ productID, brand, name }) => removal(productID, productName(brand.name, name))}
       />
       {gone.length > 0 && (
         <ul className={styles.gone}>

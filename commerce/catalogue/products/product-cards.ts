@@ -10,6 +10,7 @@ import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogu
 import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { NO_PICTURE, variantAddress } from '#lib/rules/chosen-article.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 
 type SizesCatalogue = Pick<StoreCatalogue, 'assortment' | 'availability' | 'vocabulary'>;
 
@@ -42,7 +43,7 @@ function cardSizes(catalogue: SizesCatalogue, product: ListedProduct, heading: s
  * "Alverra Ridgeline 700 down ski jacket, Ember".
  */
 export function pictureAlt(brand: string, name: string, colour: string | undefined): string {
-  const product = name.startsWith(brand) ? name : `${brand} ${name}`.trim();
+  const product = productName(brand, name);
   return colour ? `${product}, ${colour}` : product;
 }
 

@@ -7,6 +7,7 @@ import { queueMailOnce } from '#commerce/mail/queue-mail.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { variantAddress } from '#lib/rules/chosen-article.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import { type ArticleBack, stockBackMail } from './stock-alert-mails.ts';
 
 /** How late pieces are noticed at most, ms. */
@@ -48,7 +49,7 @@ async function articleIn(shop: AlertShop, store: StoreConfig, variantId: number)
   const [card] = article ? await catalogue.cards({ groupId: 0, seesPrices: false }, [article.productId]) : [];
   if (!article || !card) return null;
   return {
-    name: card.name.startsWith(card.brand.name) ? card.name : `${card.brand.name} ${card.name}`.trim(),
+    name: productName(card.brand.name, card.name),
     choice: [article.colour, article.size].filter(Boolean).join(', '),
     path: variantAddress(article.url, article),
     picture: card.image.key,

@@ -3,6 +3,7 @@ import type { Standing } from '#commerce/catalogue/questions.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { type Repetition, repeatEvery } from '#commerce/kernel/repeat-every.ts';
 import { queueMailOnce } from '#commerce/mail/queue-mail.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import { type WishNews, wishNewsMail } from './wish-news-mail.ts';
 
 /** How late news is noticed at most, ms. */
@@ -105,7 +106,7 @@ async function newsOf(
   return told.flatMap(({ product_id: id, kind }) => {
     const card = cards.find(({ productID }) => productID === id);
     if (!card || kind === null) return [];
-    const product = card.name.startsWith(card.brand.name) ? card.name : `${card.brand.name} ${card.name}`.trim();
+    const product = productName(card.brand.name, card.name);
     return { kind, product, path: card.url };
   });
 }

@@ -8,6 +8,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { brandMark } from './brand-mark.ts';
 import { checkoutPath } from './checkout-record.ts';
@@ -112,7 +113,7 @@ export function summary(view: CheckoutView, t: Texts): Markup {
     (
       item,
     ) => html`<li class="line"><picture><source type="image/avif" srcset="/media/${item.image.key}/160.avif" /><img src="/media/${item.image.key}/160.webp" width="64" height="64" alt="" /></picture>
-<b>${item.brand_name} ${item.name}</b><b>${money(item.subtotal)}</b>
+<b>${productName(item.brand_name, item.name)}</b><b>${money(item.subtotal)}</b>
 <span>${[...lineWords(item), t('checkout.quantity', { qty: item.qty })].join(' · ')}</span></li>`,
   )}</ul><dl class="totals">
 ${sums.map(

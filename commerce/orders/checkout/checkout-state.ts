@@ -11,6 +11,7 @@ import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import { type BillingChoice, type OwnAddresses, SAME, TYPED } from './address-choice.ts';
 import type { CheckoutView, Repriced } from './checkout-page.ts';
 import type { CheckoutRecord } from './checkout-record.ts';
@@ -123,7 +124,7 @@ function changeOf(
 ): Repriced | undefined {
   const lines = now.basket.items.flatMap(({ cartItemId, name, brand_name, price }) => {
     const was = before.basket.items.find((item) => item.cartItemId === cartItemId)?.price ?? price;
-    return was === price ? [] : [{ name: `${brand_name} ${name}`, was, now: price }];
+    return was === price ? [] : [{ name: productName(brand_name, name), was, now: price }];
   });
   const delivery = { was: before.carrier.price, now: now.carrier.price };
   if (lines.length === 0 && delivery.was === delivery.now) return undefined;

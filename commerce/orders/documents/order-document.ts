@@ -16,6 +16,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import { type PrintedSheet, printSheet } from './document-pdf.ts';
 
 /** An order, its store, and how they are told. */
@@ -84,7 +85,9 @@ const pricedHead = ({ t }: Context) => [
 ];
 
 const nameOf = (item: StoredOrder['items'][number]): string =>
-  [`${item.brandName} ${item.name}`, ...item.options.map(({ name, value }) => `${name} ${value}`), item.sku].join(', ');
+  [productName(item.brandName, item.name), ...item.options.map(({ name, value }) => `${name} ${value}`), item.sku].join(
+    ', ',
+  );
 
 const rowOf = ({ order, money }: Context, id: number, qty: number): string[] => {
   const item = order.items.find((one) => one.id === id);

@@ -9,6 +9,7 @@ import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import type { LineSnapshot } from '#commerce/orders/order-record.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { Instant } from '#lib/contract/values.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import { deliveredMail, type ParcelPiece, shippedMail } from './parcel-mails.ts';
 
 const Name = z.string().trim().min(1).max(100);
@@ -85,7 +86,7 @@ async function settleStatus(query: Query, orderId: number): Promise<void> {
 }
 
 const named = (pieces: readonly { line: Line; qty: number }[]): ParcelPiece[] =>
-  pieces.map(({ line: { snapshot }, qty }) => ({ name: `${snapshot.brandName} ${snapshot.name}`, qty }));
+  pieces.map(({ line: { snapshot }, qty }) => ({ name: productName(snapshot.brandName, snapshot.name), qty }));
 
 /**
  * Notes a parcel of an order, in part or whole, tells its buyer, and issues the invoice with the first; sent again, the same parcel changes nothing.

@@ -2,11 +2,12 @@ import { textsFor } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { type Addressee, memberMail } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 
 /** Pieces as mails name them. */
 export const piecesInWords = (
   pieces: readonly { readonly qty: number; readonly brandName?: string; readonly name?: string }[],
-): string => pieces.map(({ qty, brandName = '', name = '' }) => `${qty} × ${brandName} ${name}`).join(', ');
+): string => pieces.map(({ qty, brandName = '', name = '' }) => `${qty} × ${productName(brandName, name)}`).join(', ');
 
 interface ReturnWords {
   /** Of the order, as shoppers know it. */

@@ -19,6 +19,7 @@ import { railCards } from '#lib/api/rail-cards.ts';
 import { entityId, type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { optional, productDetails } from '#lib/pages/page-replies.ts';
 import { pageMetadata, routeTags } from '#lib/pages/seo/page-metadata.ts';
+import { productName } from '#lib/rules/goods/product-name.ts';
 import { RECOMMENDED_LIMIT } from '#lib/rules/limits.ts';
 
 export const dynamic = 'error';
@@ -60,7 +61,7 @@ export async function generateMetadata({ params }: ProductProps): Promise<Metada
   const [picture] = product.colours[0]?.pictures ?? [];
   return pageMetadata({
     config,
-    title: `${product.brand.name} ${product.name}`,
+    title: productName(product.brand.name, product.name),
     description: t('description', { brand: product.brand.name, name: product.name, subtitle: product.subtitle }),
     path: product.url,
     index: true,
