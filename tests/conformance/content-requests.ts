@@ -196,6 +196,19 @@ export const CONTENT_REQUESTS: readonly ContentRequest[] = [
     headers: { 'per-page': /^100$/ },
   },
   {
+    name: 'stories of a list are in the language that is asked for, each with its address without one',
+    path: 'stories',
+    params: { ...within, by_slugs: `${FOLDER}/translated`, language: 'de' },
+    body: z.looseObject({
+      stories: z.tuple([
+        z.looseObject({
+          default_full_slug: z.literal(`${FOLDER}/translated`),
+          content: z.looseObject({ title: z.literal('Berghütten'), lead: z.literal('Open from June') }),
+        }),
+      ]),
+    }),
+  },
+  {
     name: 'stories by their addresses, with wildcards',
     path: 'stories',
     params: { by_slugs: `${FOLDER}/pl*,${FOLDER}/other`, sort_by: 'position:asc' },
