@@ -1,3 +1,4 @@
+import { TEXTS_FOLDER } from '#lib/rules/content/text-areas.ts';
 import { type CatalogueChange, noteChange, noteChanges } from './catalogue-changes.ts';
 import type { Query } from './database.ts';
 
@@ -29,8 +30,11 @@ export interface Change {
 
 type NewChange = Pick<Change, 'kind'> & Partial<Change>;
 
-/** Setting that every change of a story raises: each process of the shop reads anew what it keeps of stories (store-texts.ts). */
-export const STORIES_MARK = 'stories_changed';
+/** Setting that a change of the shop's words raises: each process of the shop reads anew what it keeps of them (store-texts.ts). */
+export const WORDS_MARK = 'words_changed';
+
+const isOfWords = ({ kind, slug }: NewChange): boolean =>
+  (kind === 'story-published' || kind === 'story-unpublished') && (slug ?? TEXTS_FOLDER).startsWith(TEXTS_FOLDER);
 
 /** Notes changes for the storefronts, in the transaction that makes them: both happen or neither does. */
 export async function recordChanges(query: Query, changes: readonly NewChange[]): Promise<void> {
@@ -45,11 +49,11 @@ export async function recordChanges(query: Query, changes: readonly NewChange[])
       changes.map(({ slug }) => slug ?? null),
     ],
   );
-  if (!changes.some(({ kind }) => kind === 'story-published' || kind === 'story-unpublished')) return;
+  if (!changes.some(isOfWords)) return;
   await query(
     `insert into setting as s (key, value) values ($1, '1')
      on conflict (key) do update set value = (s.value::bigint + 1)::text`,
-    [STORIES_MARK],
+    [WORDS_MARK],
   );
 }
 

@@ -8,7 +8,7 @@ import type navigation from '#content/messages/en_GB/navigation.json';
 import type orders from '#content/messages/en_GB/orders.json';
 import type sizeGuides from '#content/messages/en_GB/size-guides.json';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { Language, Locale } from '#lib/contract/values.ts';
+import { type Language, LOCALES, type Locale } from '#lib/contract/values.ts';
 import { languageTag, merged, type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { groupAsSwiss } from '#lib/money/swiss-figures.ts';
 
@@ -46,9 +46,15 @@ function filesOf(wording: Wording): Record<string, unknown> {
   );
 }
 
-/** What this process says in a wording, as it is written, by file. American English stands on British: its folder holds only what differs. */
-export const serviceMessages = (wording: Wording): Readonly<Record<string, unknown>> =>
-  wording === 'en_US' ? merged(filesOf('en_GB'), filesOf(wording)) : filesOf(wording);
+const read = new Map<Wording, Readonly<Record<string, unknown>>>();
+
+/** What this process says in a wording, as it is written, by file; read once. American English stands on British: its folder holds only what differs. */
+export function serviceMessages(wording: Wording): Readonly<Record<string, unknown>> {
+  const messages =
+    read.get(wording) ?? (wording === 'en_US' ? merged(filesOf('en_GB'), filesOf(wording)) : filesOf(wording));
+  read.set(wording, messages);
+  return messages;
+}
 
 /** A translator of messages of this process, in the form of those that come with the shop. */
 export function translatorOf(locale: Wording, messages: Readonly<Record<string, unknown>>) {
@@ -78,15 +84,27 @@ export function textsOf(locale: Wording): Texts {
   return texts;
 }
 
-type Worded = Pick<StoreConfig, 'locale' | 'deliveryCountry'>;
+/**
+ * The store as it speaks to a member who has stated another language for mails (decisions 28 and 166): its words, days and
+ * greeting, as they are spelled where it delivers. Addresses, money and time are the store's.
+ */
+export function speaking(store: StoreConfig, language: Language | null): StoreConfig {
+  if (language === null || language === store.language) return store;
+  const locale = LOCALES.find((one) => one === `${language}_${store.deliveryCountry}`) ?? LOCALE_OF[language];
+  return { ...store, language, locale };
+}
 
-/** Words of stores whose editors say some of them in another way, by the store as the directory holds it. */
-const OF_EDITORS = new WeakMap<Worded, Texts>();
+type Worded = Pick<StoreConfig, 'storeId' | 'locale' | 'deliveryCountry'>;
+
+const keyOf = (store: Worded): string => `${store.storeId} ${wordingOf(store)}`;
+
+/** Words of stores whose editors say some of them in another way, by store and wording: this process serves one shop. */
+const OF_EDITORS = new Map<string, Texts>();
 
 /** From now on a store says these words in place of the shop's own; null: its own again. */
 export function sayInStore(store: Worded, texts: Texts | null): void {
-  if (texts) OF_EDITORS.set(store, texts);
-  else OF_EDITORS.delete(store);
+  if (texts) OF_EDITORS.set(keyOf(store), texts);
+  else OF_EDITORS.delete(keyOf(store));
 }
 
 /**
@@ -94,4 +112,4 @@ export function sayInStore(store: Worded, texts: Texts | null): void {
  * for nobody.
  * @throws IntlError from the texts where a value is missing
  */
-export const textsFor = (store: Worded): Texts => OF_EDITORS.get(store) ?? textsOf(wordingOf(store));
+export const textsFor = (store: Worded): Texts => OF_EDITORS.get(keyOf(store)) ?? textsOf(wordingOf(store));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { arrivalWords } from './arrival-words.ts';
 
-const FRANCE = { locale: 'fr_FR', timeZone: 'Europe/Paris', deliveryCountry: 'FR' } as const;
+const FRANCE = { storeId: 13, locale: 'fr_FR', timeZone: 'Europe/Paris', deliveryCountry: 'FR' } as const;
 const seconds = (instant: string): number => Date.parse(instant) / 1000;
 
 it('names both ends of several days', () => {

@@ -2,7 +2,7 @@ import { textsFor } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 
-type StoreDays = Pick<StoreConfig, 'locale' | 'timeZone' | 'deliveryCountry'>;
+type StoreDays = Pick<StoreConfig, 'storeId' | 'locale' | 'timeZone' | 'deliveryCountry'>;
 
 /** Weekday, day and month in the store's language and time zone; `seconds` since 1970. */
 export function dayOf(seconds: number, store: StoreDays): string {

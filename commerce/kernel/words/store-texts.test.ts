@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { recordChanges } from '#commerce/kernel/record-changes.ts';
-import { textsFor } from '#commerce/kernel/texts.ts';
+import { speaking, textsFor } from '#commerce/kernel/texts.ts';
 import { draftChanged, prepareStories, publishStories, saveDraft } from '#demo/content/story-store.ts';
 import { testShop } from '#tests/support/commerce/served-shop.ts';
 import { readStoreTexts, startStoreTexts, textsNow } from './store-texts.ts';
@@ -55,6 +55,10 @@ it('has mails and the checkout say what editors published, in the language of ea
   // A plain text is no message: its signs are what people read.
   expect(uk('checkout.pay')).toBe("Pay {now} <b>d'accord</b>");
   expect(germany('mails.order.regards')).toBe('Bis zum Schnee');
+  // The checkout comes back to the host that a shopper came from, and mails about an account are in the language of the member.
+  const returning = { ...store(1), baseUrl: 'http://other.localhost' };
+  expect(textsFor(returning)('mails.order.regards')).toBe('Until the snow comes');
+  expect(textsFor(speaking(store(1), 'de'))('mails.order.regards')).toBe('Bis zum Schnee');
   expect(germany('mails.hello', { name: 'Ida' })).toContain('Ida');
 });
 
@@ -82,6 +86,12 @@ it('notices what any process published, and reads nothing while nothing is', asy
     await looked.mock.results[0]?.value;
     await t.db.query('delete from demo_story');
     await draftChanged(t.db.query);
+    // What is none of ours is nothing to us.
+    await recordChanges(t.db.query, [{ kind: 'story-published', slug: 'info/returns' }, { kind: 'catalogue' }]);
+    looked.mockClear();
+    vi.advanceTimersByTime(1000);
+    await vi.waitFor(() => expect(looked).toHaveBeenCalledOnce());
+    await looked.mock.results[0]?.value;
     // Another process was told by a space.
     await recordChanges(t.db.query, [{ kind: 'story-unpublished', slug: 'parts/texts/mails' }]);
     expect([published.mock.calls.length, regards()]).toEqual([READ, 'Until the snow comes']);

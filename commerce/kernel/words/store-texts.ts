@@ -2,15 +2,16 @@
 
 import type { Context } from '#commerce/kernel/context.ts';
 import type { Readers, ReadPublished } from '#commerce/kernel/published.ts';
-import { STORIES_MARK } from '#commerce/kernel/record-changes.ts';
+import { WORDS_MARK } from '#commerce/kernel/record-changes.ts';
 import { repeatEvery } from '#commerce/kernel/repeat-every.ts';
-import { sayInStore, serviceMessages, type Texts, textsOf, translatorOf } from '#commerce/kernel/texts.ts';
-import { isPlain, messagesIn } from '#lib/content/area-words.ts';
+import { sayInStore, serviceMessages, speaking, type Texts, textsOf, translatorOf } from '#commerce/kernel/texts.ts';
+import { isPlain } from '#lib/content/area-words.ts';
 import { withTexts } from '#lib/content/editors-texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { LANGUAGES } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { SERVICE_AREAS } from '#lib/rules/content/text-areas.ts';
-import { changedServiceTexts } from './area-texts.ts';
+import { changedServiceTexts, ownWords } from './area-texts.ts';
 
 type Area = keyof typeof SERVICE_AREAS;
 type Reader = Pick<Context, 'log'> & Pick<Readers, 'published'>;
@@ -26,7 +27,7 @@ async function readTexts(reader: Reader, store: StoreConfig, areas: readonly Are
   const told = await Promise.all(
     areas.map(async (area) => {
       const own = messages[SERVICE_AREAS[area]] as Readonly<Record<string, unknown>>;
-      const [written, changed] = [messagesIn(own), await changedServiceTexts(reader, store, area)];
+      const [written, changed] = [ownWords(wording)[area] ?? {}, await changedServiceTexts(reader, store, area)];
       const said = Object.entries(changed).map(([name, text]) => [name, isPlain(written[name]) ? quoted(text) : text]);
       return said.length === 0 ? [] : [[SERVICE_AREAS[area], withTexts(own, Object.fromEntries(said))] as const];
     }),
@@ -54,9 +55,9 @@ export async function readStoreTexts(shop: WordedShop): Promise<void> {
     known.set(key, story);
     return story;
   };
-  for (const store of shop.stores.all()) {
-    sayInStore(store, await readTexts({ log: shop.log, published }, store, areas));
-  }
+  // Members state a language for mails about their account (decision 166).
+  const spoken = shop.stores.all().flatMap((store) => LANGUAGES.map((language) => speaking(store, language)));
+  for (const store of spoken) sayInStore(store, await readTexts({ log: shop.log, published }, store, areas));
 }
 
 /** How soon a publication is noticed, ms, and after how long words are read anew without one. */
@@ -67,7 +68,7 @@ const READ_EVERY_MS = 300_000;
 export function startStoreTexts(shop: WordedShop): { stop(): Promise<void> } {
   let known: { readonly mark: string; readonly at: number } | null = null;
   const look = async (): Promise<void> => {
-    const { rows } = await shop.db.query<{ value: string }>('select value from setting where key = $1', [STORIES_MARK]);
+    const { rows } = await shop.db.query<{ value: string }>('select value from setting where key = $1', [WORDS_MARK]);
     const [mark, at] = [rows[0]?.value ?? '', shop.clock.now()];
     if (known?.mark === mark && at - known.at < READ_EVERY_MS) return;
     await readStoreTexts(shop);

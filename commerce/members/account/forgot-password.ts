@@ -3,13 +3,13 @@ import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { atLeast } from '#commerce/kernel/least-time.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { speaking } from '#commerce/kernel/texts.ts';
 import { ADDRESS_LIMIT, accountKey, addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { mayMail } from './mailbox-limit.ts';
-import { speaking } from './member-mail.ts';
 import { newResetToken, resetMail } from './password-reset.ts';
 
 /** Mails one account is sent within the throttle's window: nobody's inbox is filled by somebody else. */

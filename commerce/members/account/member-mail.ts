@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { Query } from '#commerce/kernel/database.ts';
-import { LOCALE_OF, textsFor } from '#commerce/kernel/texts.ts';
+import { textsFor } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { type MailMarkup, mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { type Language, LOCALES } from '#lib/contract/values.ts';
+import type { Language } from '#lib/contract/values.ts';
 
 export interface Addressee {
   readonly email: string;
@@ -15,16 +15,6 @@ export interface Addressee {
 /** A member's mailbox, and the language stated for mails; null for that of the store. */
 interface MemberAddressee extends Addressee {
   readonly language: Language | null;
-}
-
-/**
- * The store as it speaks to a member who has stated another language for mails (decisions 28 and 166): its words, days and
- * greeting, as they are spelled where it delivers. Addresses, money and time are the store's.
- */
-export function speaking(store: StoreConfig, language: Language | null): StoreConfig {
-  if (language === null || language === store.language) return store;
-  const locale = LOCALES.find((one) => one === `${language}_${store.deliveryCountry}`) ?? LOCALE_OF[language];
-  return { ...store, language, locale };
 }
 
 interface MailText {

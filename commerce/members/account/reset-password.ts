@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { speaking } from '#commerce/kernel/texts.ts';
 import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { dropConnected, endAccess } from '#commerce/members/account/credentials.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { endLock } from './login-lock.ts';
-import { addresseeOf, speaking } from './member-mail.ts';
+import { addresseeOf } from './member-mail.ts';
 import { hashPassword, passwordIssues } from './password.ts';
 import { passwordChangedMail, redeemResetToken } from './password-reset.ts';
 

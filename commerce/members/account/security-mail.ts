@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '#commerce/kernel/database.ts';
-import { textsFor } from '#commerce/kernel/texts.ts';
+import { speaking, textsFor } from '#commerce/kernel/texts.ts';
 import { type Mail, momentIn } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { mayMail } from './mailbox-limit.ts';
-import { type Addressee, addresseeOf, memberMail, speaking } from './member-mail.ts';
+import { type Addressee, addresseeOf, memberMail } from './member-mail.ts';
 
 /** What members are mailed about, so that they notice when it was somebody else. */
 export type SecurityNotice = 'identity' | 'disconnected' | 'device' | 'locked';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
-import { speaking } from '#commerce/members/account/member-mail.ts';
+import { speaking } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { testShop } from '#tests/support/commerce/served-shop.ts';
 import { confirmChange } from './email-change.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sqlState } from '#commerce/db/retry-conflicts.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
-import { textsFor } from '#commerce/kernel/texts.ts';
+import { speaking, textsFor } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { type LinkOwner, maskedEmail, newLinkToken, readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
-import { type Addressee, addresseeOf, memberMail, speaking } from '#commerce/members/account/member-mail.ts';
+import { type Addressee, addresseeOf, memberMail } from '#commerce/members/account/member-mail.ts';
 import { moveSubscriptions } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
