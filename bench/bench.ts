@@ -11,8 +11,8 @@ import { argv, exit } from 'node:process';
  * all of two of each process under visitors, of whom none may lose a request.
  * `npm run bench -- anew [words]` measures what no listing's cache answers: searches, pages not found, sessions, baskets.
  * `npm run bench -- scale` measures two commerce processes on PostgreSQL with 100,000 products (BENCH_PRODUCTS) in twenty stores.
- * `npm run bench -- agreement` changes prices while two commerce processes answer, one of which is killed again and again, and holds
- * each sampled reply against what the tables said at the position it names.
+ * `npm run bench -- agreement [seconds]` changes prices, stock, sales and goods a hundred times a second while two commerce processes
+ * answer, one of which is killed again and again, and holds each sampled reply against what the tables said at the position it names.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   speed: () => import('./speed.ts'),

@@ -148,6 +148,27 @@ describe('a catalogue left alone', () => {
     expect((await catalogue.ofStore(testStore(1))).pricing).not.toBe(pricing);
   });
 
+  test('answers who told of a change, though it is still reading for long', async () => {
+    const slow = { ...db };
+    catalogue = await createCatalogue(slow, clock, silent, { pollEvery: null, warm: false });
+    const reading = Promise.withResolvers<void>();
+    slow.query = async (text, params) => {
+      await reading.promise;
+      return db.query(text, params);
+    };
+    const told = vi.fn<() => void>();
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    void catalogue.changed().then(told);
+    await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(4999);
+    const early = told.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(1);
+    const late = told.mock.calls.length;
+    reading.resolve();
+    expect([early, late]).toEqual([0, 1]);
+  });
+
   test('tells of a version once it serves it', async () => {
     const onNewVersion = vi.fn<() => Promise<void>>(() => Promise.resolve());
     catalogue = await createCatalogue(db, clock, silent, { pollEvery: null, warm: false, onNewVersion });

@@ -17,7 +17,10 @@ export interface Catalogue {
    * rejects, for what was committed stands; a failure is logged.
    */
   markStock(variantIds: readonly number[]): Promise<void>;
-  /** Takes in what was noted, and has other processes do so: called after a commit. Never rejects; a failure is logged. */
+  /**
+   * Takes in what was noted, and has other processes do so: called after a commit. Resolves after five seconds at the latest, and
+   * never rejects; a failure is logged.
+   */
   changed(): Promise<void>;
   /** Takes in what other processes changed; runs by itself when they tell, and twice a second. */
   refresh(): Promise<void>;
@@ -49,6 +52,8 @@ const REST_MS = 20;
 const TOGETHER_MS = 50;
 /** How often a process says that it is there, where nothing changes, ms: three times before it counts as gone. */
 const ALIVE_MS = 1000;
+/** Whoever told of a change is answered after so long, ms, though a range that is read anew takes longer: it is committed. */
+const ANSWERED_MS = 5000;
 /** Stock that somebody wrote by hand, and noted nowhere, is seen within this time, ms. */
 const ALL_STOCK_MS = 60_000;
 
@@ -145,7 +150,10 @@ export async function createCatalogue(
     },
     changed: async () => {
       await db.tell(CATALOGUE_CHANNEL);
-      await catchUp().catch(logged);
+      const enough = new Promise<void>((resolve) => {
+        setTimeout(resolve, ANSWERED_MS).unref();
+      });
+      await Promise.race([catchUp().catch(logged), enough]);
     },
     refresh,
     catchUp,
