@@ -14,6 +14,8 @@ import { type OnShared, type PageServing, serveThrough } from './documents/page-
 import { DATA_POLICY, type Scheme, setSecurityHeaders } from './documents/security-headers.ts';
 import { varyingPages } from './documents/varying-pages.ts';
 import { serveEndpoint } from './endpoint-response.ts';
+import { answerFrontVersion, frontVersion } from './in-front/front-version.ts';
+import { asksInFront, share, sharingOf } from './in-front/share-document.ts';
 import { answerPageCall } from './page-calls.ts';
 import type { RoomGate } from './rush/room-gate.ts';
 import type { RoomAnswer } from './rush/waiting-room.ts';
@@ -143,10 +145,16 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
     const address = `${req.headers.host} ${req.url}`;
     const shareKey = `${address} ${path === HOME ? homeKey : key}`;
     const variation = isDocument ? varying.keyOf(address, req.headers.cookie) : null;
-    if (variation !== null && front.answer(shareKey + variation, req, res)) return;
+    // Where newcomers may have to wait, each has to come to the gate.
+    const inFront = isDocument && !gate && asksInFront(req, visitor, settings.sessionCookie);
+    if (variation !== null && front.answer(shareKey + variation, req, res, inFront)) return;
+    const version = frontVersion();
     prepare(req, res, path, settings);
-    const keep: OnShared = (page, { variations }) =>
-      front.keep(shareKey + varying.learn(address, variations), res, page);
+    const keep: OnShared = (page, { variations, isPreview }) => {
+      const sharing = isPreview ? null : sharingOf(version);
+      front.keep(shareKey + varying.learn(address, variations), res, page, sharing);
+      if (inFront) share(res, sharing);
+    };
     renderPage(req, res, path, isDocument ? keep : undefined);
   }
 
@@ -175,6 +183,7 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
       return;
     }
     if (path.startsWith('/_next/static/') && assets.serve(path, req, res)) return;
+    if (answerFrontVersion(req, res, path)) return;
     if (gate && path.startsWith('/api/')) gate.noteCall(req, res, path, visitorOf(req.headers.cookie));
     serveEndpoint(req, res, path, settings.answerMs);
     if (!answerPageCall(req, res, path, settings.log)) listener(req, res);

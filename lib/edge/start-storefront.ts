@@ -16,6 +16,7 @@ import { tripOf } from '#lib/session/trip-cookie.ts';
 import { readBuildId } from './build-id.ts';
 import { createFrontCache, createPageStore } from './documents/front-cache.ts';
 import { createEdge } from './edge.ts';
+import { changeFrontVersion } from './in-front/front-version.ts';
 import { openGate } from './rush/open-gate.ts';
 import { shortcuts } from './shortcuts.ts';
 import { loadStaticAssets } from './static-assets.ts';
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
   const assets = await loadStaticAssets(path.join(ROOT, NEXT_DIST_DIR, 'static'));
   const front = createFrontCache(FRONT_CACHE_BYTES);
   onStaleTags('front-cache', front.outdate);
+  onStaleTags('front-version', changeFrontVersion);
   const gate =
     RUSH_PER_SECOND === undefined
       ? undefined

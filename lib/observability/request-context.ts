@@ -18,6 +18,8 @@ export interface RequestContext {
   readonly startedAt: number;
   facts: PageFacts | null;
   fromFront: boolean;
+  /** Of a page that Next's cache had: when it is made anew at the latest, ms since 1970. */
+  kept?: { readonly until: number };
 }
 
 /** Header in which a request's id comes in from a trusted proxy, goes on to the commerce API and back to the visitor. */
@@ -35,6 +37,12 @@ export const currentRequest = (): RequestContext | undefined => storage.getStore
 export function notePage(facts: PageFacts): void {
   const request = currentRequest();
   if (request) request.facts = facts;
+}
+
+/** Writes down until when the page holds that a request was answered with. */
+export function noteKept(until: number): void {
+  const request = currentRequest();
+  if (request) request.kept = { until };
 }
 
 /** The header that names the request being answered; none outside of one. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '#tests/support/servers/redis-server.ts';
@@ -17,6 +17,10 @@ interface Places {
   readonly back: number;
   readonly storefronts: readonly [string, string];
   readonly commerce: readonly [string, string];
+  /** Does it keep documents? */
+  readonly isCache?: boolean;
+  /** Changes the files of the cache: what an operator may get wrong. */
+  readonly change?: (text: string) => string;
 }
 
 /** Replaces a text that has to be there. */
@@ -40,7 +44,10 @@ export interface Nginx {
  * Starts nginx with the files of `deploy` as they are, but for ports and addresses. It ends with its `front`.
  * @throws Error where nginx does not take them
  */
-export async function startNginx(program: string, { front, back, storefronts, commerce }: Places): Promise<Nginx> {
+export async function startNginx(
+  program: string,
+  { front, back, storefronts, commerce, isCache = false, change = (text) => text }: Places,
+): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'serac-nginx-'));
   const conf = placed(shipped('nginx.conf'), [
     ['listen 80 default_server;', `listen 127.0.0.1:${front} default_server;`],
@@ -55,6 +62,13 @@ export async function startNginx(program: string, { front, back, storefronts, co
   ]);
   writeFileSync(path.join(folder, 'nginx.conf'), conf);
   writeFileSync(path.join(folder, 'upstreams.conf'), `${upstreams}\n${ownFolders(folder)}\naccess_log off;\n`);
+  if (isCache) {
+    // Where root starts it, its workers are somebody else.
+    chmodSync(folder, 0o755);
+    mkdirSync(path.join(folder, 'front-cache'));
+    for (const file of ['front-cache.http.conf', 'front-cache.server.conf'])
+      writeFileSync(path.join(folder, file), change(shipped(file)));
+  }
   const args = [
     '-p',
     folder,

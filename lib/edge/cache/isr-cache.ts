@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { DEGRADED_SECONDS, DEGRADED_TAG } from '#lib/api/cache-rules.ts';
+import { noteKept } from '#lib/observability/request-context.ts';
 import { isAheadPath } from '#lib/routing/internal-path.ts';
 import { asStale, type CachedValue, type CacheEntry, isReply, lifetimeOf, sizeOf, tagsOf } from './cache-entry.ts';
 import { entryPools } from './entry-pools.ts';
@@ -95,6 +96,7 @@ export default class IsrCache implements CacheHandler {
     const verdict = entry && judge(entry);
     if (verdict === 'fresh') {
       renders.delete(key);
+      if (entry && !isReply(entry.value)) noteKept(entry.lastModified + lifetimeOf(entry));
       return entry;
     }
     // Next asks for a page once however many wait for it: what began and was not set has failed.

@@ -1,3 +1,4 @@
+import { changeFrontVersion } from '#lib/edge/in-front/front-version.ts';
 import { isMarkedStale, pageLifetimes, tagMarks } from './next-internals.ts';
 import { type Invalidation, TAGS_MAX } from './tag-ledger.ts';
 
@@ -20,6 +21,7 @@ function trim<K, V>(map: Map<K, V>, max: number): V[] {
 
 /** Marks tags in Next's own table, which decides on what this process holds. */
 export function markTags(kind: Invalidation, tags: readonly string[], at: number = Date.now()): void {
+  if (tags.length > 0) changeFrontVersion();
   for (const tag of tags) {
     const known = tagMarks.get(tag) ?? {};
     // Set anew, so that the tags marked longest ago stand first.
@@ -34,6 +36,7 @@ export function markTags(kind: Invalidation, tags: readonly string[], at: number
 /** From now on everything made until now counts as stale: it is served once more while it is made anew. */
 export function markEverythingStale(): void {
   staleBefore = Date.now();
+  changeFrontVersion();
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { sizeOf } from '#lib/edge/cache/cache-entry.ts';
+import { type Sharing, shareHead } from '#lib/edge/in-front/share-document.ts';
 import {
   currentRequest,
   type PageFacts,
@@ -84,6 +85,7 @@ interface Kept {
   readonly status: number;
   readonly facts: PageFacts | null;
   readonly head: Head;
+  readonly sharing: Sharing | null;
   readonly since: number;
   /** When a request went on to Next to renew it; 0 while none has. */
   renewing: number;
@@ -91,10 +93,13 @@ interface Kept {
 }
 
 export interface FrontCache {
-  /** Answers a request with the document kept under `key`; false where Next must be asked. */
-  readonly answer: (key: string, req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Keeps a document under `key`, with the status and headers it is being sent with. */
-  readonly keep: (key: string, res: ServerResponse, page: ReadyPage) => void;
+  /**
+   * Answers a request with the document kept under `key`; false where Next must be asked.
+   * @param inFront it may be kept in front
+   */
+  readonly answer: (key: string, req: IncomingMessage, res: ServerResponse, inFront?: boolean) => boolean;
+  /** Keeps a document under `key`, with the status and headers it is being sent with. @param sharing what may be told in front */
+  readonly keep: (key: string, res: ServerResponse, page: ReadyPage, sharing?: Sharing | null) => void;
   /** Has Next asked for every document: something changed, and which of them show it only Next knows. */
   readonly outdate: () => void;
 }
@@ -130,6 +135,14 @@ function ofThisRequest({ facts }: Kept): Head {
   return Object.entries(requestIdHeader()).flat();
 }
 
+/** The same for an answer that others will get too: it names no request. */
+function ofAllRequests(kept: Kept, now: number): Head | null {
+  const head = kept.status === 200 && kept.sharing ? shareHead(kept.sharing, now) : [];
+  if (head.length === 0) return null;
+  ofThisRequest(kept);
+  return head.flat();
+}
+
 /**
  * Sends documents of whole audiences again for up to a second without going through Next, whose routing and rendering
  * of a cached page cost ten times what sending its bytes does. One request at a time renews a document; while it does,
@@ -154,26 +167,27 @@ export function createFrontCache(maxBytes: number, now: () => number = Date.now)
   }
 
   return {
-    answer(key, req, res) {
+    answer(key, req, res, inFront = false) {
       const found = usable(key);
       if (!found) return false;
+      const ofRequest = (inFront && ofAllRequests(found, now())) || ofThisRequest(found);
       if (found.status === 200 && isKnown(req, found.page.etag)) {
-        res.writeHead(304, [...found.head, ...ofThisRequest(found)]).end();
+        res.writeHead(304, [...found.head, ...ofRequest]).end();
         return true;
       }
       const encoding = chooseEncoding(req.headers['accept-encoding']);
-      const head = [...headFor(found, encoding), ...ofThisRequest(found)];
+      const head = [...headFor(found, encoding), ...ofRequest];
       res.writeHead(found.status, head).end(found.page.body.as(encoding));
       return true;
     },
     outdate() {
       kept.clear();
     },
-    keep(key, res, page) {
+    keep(key, res, page, sharing = null) {
       if (res.hasHeader('set-cookie')) return;
       const facts = currentRequest()?.facts ?? null;
       const status = res.statusCode;
-      kept.set(key, { page, status, facts, head: headOf(res), since: now(), renewing: 0, heads: new Map() });
+      kept.set(key, { page, status, facts, head: headOf(res), sharing, since: now(), renewing: 0, heads: new Map() });
     },
   };
 }

@@ -27,6 +27,8 @@ interface MadeFrom {
   readonly variations: string;
   /** Path of the internal page. */
   readonly path: string | undefined;
+  /** On a host of previews. */
+  readonly isPreview: boolean;
 }
 
 /** Told of a document that is the same for a whole audience, just before it is sent: a page, where it leads (307), or that there is none (404). */
@@ -177,6 +179,7 @@ function deliverPage(
   const from: MadeFrom = {
     variations: told(res, VARIATIONS_HEADER) ?? '',
     path: told(res, REWRITTEN_HEADER),
+    isPreview: told(res, FRAMING_HEADER) !== undefined,
   };
   const editors = framersOf(res, serving);
   const kind = kindOf(res);
