@@ -69,13 +69,13 @@ const typed = ['ski', 'ski ja', 'jack', 'women glove', 'boots 27', 'helmt', 'alv
   (q) => `/predictive-search-v2?${new URLSearchParams({ storeId: `${BENCH_STORE}`, q })}`,
 );
 
-/** Variants with their price in a store, from all over. */
+/** Variants with their price in a store, from all over: of one article the pieces would be waited for by all. */
 const pricesToChange = (url: string, count: number): Promise<PricedVariant[]> =>
   rowsOf<PricedVariant>(
     url,
     `select p.store_id "storeId", p.variant_id "variantId", v.product_id "productId", p.amount
      from price p join variant v on v.id = p.variant_id join product r on r.id = v.product_id
-     where p.group_id = 0 and r.kind <> 'bundle' and p.variant_id % 97 = 0 order by md5(p.variant_id::text), p.store_id limit $1`,
+     where p.group_id = 0 and r.kind <> 'bundle' and p.variant_id % 97 = 0 order by md5(p.variant_id || ' ' || p.store_id) limit $1`,
     [count],
   );
 
