@@ -46,17 +46,21 @@ const csvLine = (cells: readonly (string | undefined)[]): string =>
 function* family(n: number): Generator<Cells> {
   const skus = COLOURS.flatMap((colour) => SIZES.map((size) => ({ sku: `B${n}-${colour}-${size}`, colour, size })));
   const price = `${20 + (n % 300)}.0000`;
+  const shared = {
+    categories: `Default Category/Bench ${n % 8}/Group ${n % 40}`,
+    product_websites: 'base',
+    description: '<p>Made to be counted.</p>'.repeat(12),
+  };
   for (const { sku, colour, size } of skus) {
     const own = { additional_attributes: `color=${colour},size=${size}`, qty: String(n % 40), is_in_stock: '1' };
-    yield { sku, product_type: 'simple', name: sku, visibility: 'Not Visible Individually', price, ...own };
+    // Magento says of each article what it says of the product, its categories and description among it.
+    yield { sku, product_type: 'simple', name: sku, visibility: 'Not Visible Individually', price, ...shared, ...own };
   }
   yield {
     sku: `B${n}`,
     product_type: 'configurable',
-    categories: `Default Category/Bench ${n % 8}/Group ${n % 40}`,
-    product_websites: 'base',
+    ...shared,
     name: `Bench jacket ${n}`,
-    description: '<p>Made to be counted.</p>'.repeat(12),
     visibility: 'Catalog, Search',
     url_key: `bench-jacket-${n}`,
     additional_attributes: `manufacturer=Bench ${n % 50},gender=Men,material=Wool,weight_g=${n}`,

@@ -71,6 +71,8 @@ export async function applyPrices(query: Query, currency: string, at: number): P
   await query(OF_PARTS);
   await query(WRITE);
   const { rows } = await query<{ product_id: number }>(CHANGED);
+  // A shop that was empty a moment ago is thought empty still, and read whole for each product.
+  for (const table of ['variant', 'price']) await query(`analyze ${table}`);
   await keepPriceHistory(
     query,
     rows.map((row) => row.product_id),

@@ -115,9 +115,13 @@ export async function createStaging(query: Query): Promise<void> {
   for (const [table, columns] of Object.entries(WORKED_OUT)) await query(`create unlogged table ${table} (${columns})`);
 }
 
-/** Once everything is loaded: rules and changes look rows up by their SKU. */
+/** What a product looks up by its own line; articles have cells of all of them too, as Magento exports them. */
+const BY_LINE = ['import_category', 'import_picture', 'import_variation'] as const;
+
+/** Once everything is loaded: rules and changes look rows up by their SKU, and what a product has by its line. */
 export async function indexStaging(query: Query): Promise<void> {
   for (const table of INDEXED) await query(`create index on ${table} (sku)`);
+  for (const table of BY_LINE) await query(`create index on ${table} (line)`);
   await query('create index on import_variation (sku)');
   await query('create index on import_variation (parent_sku)');
 }
