@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { SocialLinks } from '#components/header/social-links.tsx';
 import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
+import { KeptPart } from '#components/shell/kept-part.tsx';
 import type { ShellData } from '#components/shell/shell-data.ts';
 import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -80,16 +81,16 @@ export function SiteFooter({ config, data, member }: SiteFooterProps) {
       <ReassuranceStrip />
       <div className={styles.main}>
         <div className={pageStyles.wrap}>
-          <nav className={styles.grid} aria-label={t('links')}>
+          <KeptPart as="nav" name="footer-links" className={styles.grid} aria-label={t('links')}>
             <Columns items={[...data.categories, ...data.main]} english={language === 'en'} />
-          </nav>
-          <div className={styles.mid}>
+          </KeptPart>
+          <KeptPart as="div" name="footer-middle" className={styles.mid}>
             {!member && <NewsletterForm source="footer" className={styles.newsletter} />}
             <FeedbackBadge config={config} />
             <BCorpMark config={config} />
             <AppBadges config={config} />
             <SocialLinks links={config.social} />
-          </div>
+          </KeptPart>
           <div className={styles.legal}>
             <div>
               <p>{t('legalLine', { name: legal.name, registration: legal.registration })}</p>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { SeenExperiment } from '#components/experiments/seen-experiment.tsx';
+import { KeptPart } from '#components/shell/kept-part.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Link, NavigationItem } from '#lib/contract/values.ts';
@@ -25,17 +26,23 @@ function Group({ item }: { item: NavigationItem }) {
   );
 }
 
-/** The two levels beneath a department; those of one level, such as brands, in columns. */
-function Panel({ items }: { items: readonly NavigationItem[] }) {
+function Groups({ items }: { items: readonly NavigationItem[] }) {
   const flat = items.every(({ children }) => children.length === 0);
   return (
-    <div className={styles.panel} data-panel>
-      <ul className={flat ? clsx(pageStyles.wrap, styles.flat) : pageStyles.wrap}>
-        {items.map((item) => (
-          <Group key={item.url} item={item} />
-        ))}
-      </ul>
-    </div>
+    <ul className={flat ? clsx(pageStyles.wrap, styles.flat) : pageStyles.wrap}>
+      {items.map((item) => (
+        <Group key={item.url} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+/** The two levels beneath a department; those of one level, such as brands, in columns. */
+function Panel({ item: { url, children } }: { item: NavigationItem }) {
+  return (
+    <KeptPart as="div" name={`menu:${encodeURIComponent(url)}`} className={styles.panel} data-panel>
+      <Groups items={children} />
+    </KeptPart>
   );
 }
 
@@ -60,7 +67,7 @@ export function TopNavigation({ items, experiment, share }: TopNavigationProps) 
               <PageLink href={item.url} className={toneOf(item)}>
                 {item.label}
               </PageLink>
-              {item.children.length > 0 && <Panel items={item.children} />}
+              {item.children.length > 0 && <Panel item={item} />}
             </li>
           ))}
           {share && (

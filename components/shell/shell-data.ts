@@ -4,6 +4,7 @@ import { menuTest } from '#lib/consent/variation-cookie.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
 import type { Link, NavigationItem } from '#lib/contract/values.ts';
+import { keptParts } from '#lib/edge/shell-parts/kept-parts.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import { NO_VARIATIONS, type Variations } from '#lib/rules/experiments.ts';
 import { switcherStores } from '#lib/stores/store-label.ts';
@@ -59,4 +60,18 @@ async function footerData(api: Client, storeId: number): Promise<ShellData['foot
 export async function shellData(store: Store, variations = NO_VARIATIONS, api: Client = publicApi): Promise<ShellData> {
   const header = await headerData(api, store, variations);
   return { header, footer: await footerData(api, store.storeId) };
+}
+
+/**
+ * The same for a page that is made for one visitor, which cannot be kept: asked and read once for a few seconds.
+ * @param audience store and audience, and all that makes a difference
+ */
+export async function recentShellData(audience: string, ask: () => Promise<ShellData>): Promise<ShellData> {
+  const kept = keptParts<ShellData>('shell-data');
+  const known = kept.find(audience);
+  if (known) return known;
+  const edition = kept.edition();
+  const data = await ask();
+  kept.keep(audience, data, edition);
+  return data;
 }

@@ -9,7 +9,7 @@ import { SiteFooter } from '#components/footer/site-footer.tsx';
 import { SiteHeader } from '#components/header/site-header.tsx';
 import { registerFactsOf } from '#components/members/register-facts.ts';
 import { CONTENT_ID } from '#components/shell/main-element.tsx';
-import { shellData } from '#components/shell/shell-data.ts';
+import { recentShellData, shellData } from '#components/shell/shell-data.ts';
 import skipLinkStyles from '#components/shell/skip-link.module.css';
 import { WishFormHost } from '#components/waiting/wish-form-host.tsx';
 import { brandColours } from '#content/brands/brand-data.ts';
@@ -19,8 +19,10 @@ import { partnersOf } from '#lib/consent/partners.ts';
 import { menuTest } from '#lib/consent/variation-cookie.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { readBuildId } from '#lib/edge/build-id.ts';
+import { beginShell } from '#lib/edge/shell-parts/document-parts.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { env } from '#lib/process/env.ts';
+import { audienceSegment } from '#lib/routing/internal-path.ts';
 import { NO_VARIATIONS } from '#lib/rules/experiments.ts';
 import { storeLabel } from '#lib/stores/store-label.ts';
 import { LateConsent, LateShell } from './late-shell.tsx';
@@ -49,7 +51,9 @@ export async function generateViewport({ params }: Pick<StoreLayoutProps, 'param
 /** The shell of every page of a store: the same for a whole audience, so that pages can be cached. */
 export default async function StoreLayout({ params, children }: StoreLayoutProps) {
   const { config, storeId, audience, sharedApi } = await pageContext(params);
-  const { header, footer } = await shellData(config, audience.variations, sharedApi);
+  const who = `${storeId}/${audienceSegment(audience)}`;
+  const ask = () => shellData(config, audience.variations, sharedApi);
+  const { header, footer } = await (beginShell(who) ? recentShellData(who, ask) : ask());
   const { cookieConsent } = config.integrations;
   const isMember = audience.kind === 'member';
   // Whoever looks at the shop as it will be is to look around in it, where a guest would be stopped.

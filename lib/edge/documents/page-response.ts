@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beginDocument, completeDocument } from '#lib/edge/shell-parts/document-parts.ts';
 import { answerInTime, captureResponse, type Verdict } from './capture-response.ts';
 import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER, VARIATIONS_HEADER } from './edge-headers.ts';
 import { chooseEncoding, encodedBody, isKnown } from './encodings.ts';
@@ -35,6 +36,7 @@ interface MadeFrom {
 export type OnShared = (page: ReadyPage, from: MadeFrom) => void;
 
 export interface PageOutcome {
+  /** Of documents only. */
   readonly onShared?: OnShared | undefined;
   /** Answers in place of the outage page where Next failed. */
   readonly onFailure?: (() => void) | undefined;
@@ -193,7 +195,9 @@ function deliverPage(
   }
   try {
     const transform: Transform = (body) => TRANSFORMS[kind](body, serving.marker);
-    const page = mayBeKept ? serving.store.ready(rendered, transform) : makePage(rendered, transform, 'once');
+    const page = mayBeKept
+      ? serving.store.ready(rendered, transform)
+      : makePage(kind === 'document' ? completeDocument(rendered) : rendered, transform, 'once');
     sendPage(
       req,
       res,
@@ -217,6 +221,7 @@ export function serveThrough(
   serving: PageServing,
   outcome: PageOutcome = {},
 ): void {
+  if (outcome.onShared) beginDocument();
   const judge = (): Verdict => {
     const whole = kindOf(res) !== 'other' && res.statusCode !== 304;
     if (whole || isFailure(res) || isTooMany(res)) return 'collect';

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { endOf, PLACE, placePart } from '#lib/edge/shell-parts/document-parts.ts';
+
+interface KeptPartProps extends ComponentProps<'div'> {
+  as: 'div' | 'nav';
+  /** One of its own in the shell. */
+  name: string;
+}
+
+/**
+ * A part of the shell that only the stylesheet brings to life, the same in all documents of an audience: those that are made for one
+ * visitor take it from the last one that had it rendered (decision 260). No island, and nothing of a visitor, may stand in it.
+ */
+export function KeptPart({ as: Element, name, children, ...props }: KeptPartProps) {
+  const way = placePart(name);
+  if (way === 'plain') return <Element {...props}>{children}</Element>;
+  if (way === 'place') {
+    // React takes what it finds in the place for this text and leaves it alone; a shell made anew replaces it, by the key.
+    return (
+      <Element key="place" {...props} data-part={name} suppressHydrationWarning>
+        {PLACE}
+      </Element>
+    );
+  }
+  return (
+    <Element {...props} data-part={name}>
+      {children}
+      <template data-part={endOf(name)} />
+    </Element>
+  );
+}
