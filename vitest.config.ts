@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{lib,content,scripts,tests,app}/**/*.test.ts'],
+          include: ['{lib,content,scripts,tests,app,bench}/**/*.test.ts'],
           // Needs the production build: tests/instances/vitest.config.ts.
           exclude: ['tests/instances/**'],
           ...SLOW,

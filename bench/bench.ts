@@ -1,6 +1,7 @@
 import { argv, exit } from 'node:process';
 
 /**
+ * `npm run bench -- all [--keep]` measures what is felt, in one table beside the last kept one (docs/performance.md).
  * `npm run bench` measures speed, `npm run bench -- cache` what a cached page costs among few and among many,
  * `npm run bench -- memory [minutes]` how much memory a storefront takes under mixed load, and `npm run bench -- add` how
  * soon the basket's number follows a press on the button that adds. `npm run bench -- predictive` measures suggestions of
@@ -15,6 +16,7 @@ import { argv, exit } from 'node:process';
  * answer, one of which is killed again and again, and holds each sampled reply against what the tables said at the position it names.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  all: () => import('./whole/all.ts'),
   speed: () => import('./speed.ts'),
   cache: () => import('./cache-cost.ts'),
   memory: () => import('./memory.ts'),
