@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { processWide } from '#lib/process/process-wide.ts';
 
-/** Where a cache in front asks for the version, once a second (deploy/visitors.cached.conf). */
+/** Where a cache in front asks for the version, once a second (deploy/front-cache.server.conf). */
 export const FRONT_VERSION_PATH = '/api/front-version';
 
 /** Response: the version that a document is of, and the answer to who asks for it. */

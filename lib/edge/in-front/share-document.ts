@@ -5,7 +5,7 @@ import { FRONT_VERSION_HEADER } from './front-version.ts';
 
 /**
  * Request: a cache in front says that it takes this visitor for a guest and keeps documents by the rule of
- * deploy/visitors.cached.conf. Without it no answer may be kept by anybody.
+ * deploy/front-cache.server.conf. Without it no answer may be kept by anybody.
  */
 const IN_FRONT_HEADER = 'x-serac-in-front';
 
