@@ -4,9 +4,11 @@ import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followPath } from '#components/behaviour/soft-link.ts';
 import { LiveRegion } from '#components/feedback/live-region.tsx';
+import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import type { PredictiveGroups, Suggestion } from '#lib/contract/search.ts';
 import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { guestSearches } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 import { forgetStart } from './start-data.ts';
 
@@ -287,6 +289,15 @@ describe('a submitted term', () => {
     await waitFor(() => expect(followPath).toHaveBeenCalledWith('/search?s=skis'));
     expect(askedOf('save')).toEqual([{ term: 'skis', results_count: 12 }]);
     expect(askedOf('saveOfGuest')).toEqual([]);
+  });
+
+  it('of a guest is kept in the browser, also where the server cannot say where it leads', async () => {
+    adoptConsent({ cookie_consent_given: true, accepted_functional: true, accepted_advertising: false });
+    calls.results.mockReturnValue(DOWN);
+    show();
+    await submit('gogles');
+    expect(guestSearches().map(({ term }) => term)).toEqual(['gogles']);
+    resetConsent();
   });
 
   it('leads to its results where the server cannot say', async () => {

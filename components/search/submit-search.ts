@@ -6,9 +6,8 @@ import { keepGuestSearch } from './recent-searches.ts';
 /** How long a visitor waits for the server to say where a term leads, ms; its results are there in any case. */
 const PATIENCE_MS = 2500;
 
-/** Keeps a search for whoever made it; that it could not be kept is nobody's concern. */
+/** Has the server keep a search for whoever made it; that it could not be kept is nobody's concern. */
 function saveSearch(term: string, results_count: number, member: boolean): void {
-  if (!member) keepGuestSearch(term);
   const saved = member
     ? browserApi('search-save', { term, results_count })
     : browserApi('search-save-nonauth', { term, results_count });
@@ -21,6 +20,7 @@ function saveSearch(term: string, results_count: number, member: boolean): void 
  * @returns a path of this store: what the server names, else the results
  */
 export async function submitSearch(term: string, member: boolean): Promise<string> {
+  if (!member) keepGuestSearch(term);
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const { url, results_count } = await browserApi('search-url', { term }, { signal });
