@@ -33,8 +33,9 @@ function armClock(): void {
       });
     let heading: Promise<number> | null = null;
     const watch = new MutationObserver(() => {
-      const [first] = document.querySelectorAll('h1');
-      if (first && first !== left && first.textContent !== '') heading ??= nextFrame();
+      // The outline stands after the page that it covers.
+      const shown = [...document.querySelectorAll('h1')].some((h1) => h1 !== left && h1.textContent !== '');
+      if (shown) heading ??= nextFrame();
       const arrived = document.querySelector('main h1');
       if (!heading || !arrived || arrived === left) return;
       watch.disconnect();

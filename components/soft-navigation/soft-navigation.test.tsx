@@ -65,6 +65,17 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a product that was chosen by its card', () => {
+  // The first of this file: what was shown once is there at once in any case.
+  it('stands in outline with the click itself, before a page that is there already', async () => {
+    const link = screen.getByRole('link', { name: 'Jacket' });
+    await act(async () => {
+      fireEvent.pointerOver(link);
+      await vi.dynamicImportSettled();
+    });
+    act(() => void fireEvent.click(link));
+    expect(outline()).not.toBeNull();
+  });
+
   it('stands in outline until its page has come, and nothing comes over that page', async () => {
     await choose('Jacket');
     expect(outline()).not.toBeNull();

@@ -17,18 +17,19 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 /** Without these nothing shows that a page is on its way, and the page comes all the same. */
 const nothing = { default: (_props: object) => null };
 
+type Outline = (props: { product: ChosenProduct; label: string }) => ReactNode;
+
 /** What shows that a page is on its way is fetched with the first wish to go anywhere. */
-const loadSkeleton = () =>
+const loadOutline = (): Promise<Outline | null> =>
   import('./product-skeleton.tsx').then(
-    (module) => ({ default: module.ProductSkeleton }),
-    () => nothing,
+    (module) => module.ProductSkeleton,
+    () => null,
   );
 const loadPlaceholder = () =>
   import('./loading-placeholder.tsx').then(
     (module) => ({ default: module.LoadingPlaceholder }),
     () => nothing,
   );
-const ProductSkeleton = lazy<(props: { product: ChosenProduct; label: string }) => ReactNode>(loadSkeleton);
 const LoadingPlaceholder = lazy<(props: { label: string }) => ReactNode>(loadPlaceholder);
 
 /** The product whose card a link stands in; null where it stands in none. */
@@ -66,9 +67,15 @@ export function SoftNavigation({ label }: { label: string }) {
   const [pending, startTransition] = useTransition();
   const [leaving, setLeaving] = useState(false);
   const [chosen, setChosen] = useState<ChosenProduct | null>(null);
+  // No lazy component: React would show one that it has not rendered yet only after a page that is there already.
+  const [Outline, setOutline] = useState<Outline | null>(null);
   const latest = useRef<Following | null>(null);
   const waitedFor = useWaitedFor(pending && leaving && chosen === null, PLACEHOLDER_AFTER_MS);
   useEffect(() => {
+    const bringOutline = async () => {
+      const outline = await loadOutline();
+      setOutline(() => outline);
+    };
     const go = async (following: Following) => {
       latest.current = following;
       const asDocument = await needsDocument();
@@ -89,13 +96,14 @@ export function SoftNavigation({ label }: { label: string }) {
       const link = softLinkOf(event.target);
       keepPictureOf(link);
       setChosen(chosenBy(link));
+      void bringOutline();
       void go(following);
     };
     const fetchAhead = ({ target }: Event) => {
       const link = softLinkOf(target);
       if (!link) return;
       void newerVersion();
-      void loadSkeleton();
+      void bringOutline();
       void loadPlaceholder();
       prefetchPage(router, link.pathname + link.search);
     };
@@ -124,7 +132,7 @@ export function SoftNavigation({ label }: { label: string }) {
     <>
       {pending && <PendingBar stays={!leaving} />}
       <Suspense>
-        {chosen && <ProductSkeleton product={chosen} label={label} />}
+        {chosen && Outline && <Outline product={chosen} label={label} />}
         {waitedFor && <LoadingPlaceholder label={label} />}
       </Suspense>
     </>
