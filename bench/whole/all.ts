@@ -79,7 +79,10 @@ try {
   console.log(`\n${conditions}\n\n${table}\n`);
   const missed = figures.filter((each) => !isReached(each));
   tell(`${figures.length} figures, ${missed.length} of them miss their bar`);
-  if (process.argv.includes('--keep')) keep(figures, table, conditions);
+  if (process.argv.includes('--keep')) {
+    keep(figures, table, conditions);
+    tell(`kept; lay the table out: biome check --write ${path.relative(ROOT, TABLE)}`);
+  }
 } finally {
   await shop.stop();
 }
