@@ -1,18 +1,13 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from '../../scripts/settings.ts';
-import { type RunningShop, startShop } from '../../scripts/shop.ts';
-import { untilIdle } from '../load-calls.ts';
+import type { RunningShop } from '../../scripts/shop.ts';
 import { processorMs } from '../process-usage.ts';
 import { type Case, casesOf, loadCase } from './cases.ts';
+import { startMeasuredShop } from './measured-shop.ts';
 
 /** What no listing's cache answers: searches, addresses where nothing is, and what every page asks for its visitor. */
 const PORT = Number(process.env.BENCH_PORT ?? 3284);
 const COMMERCE_PORT = Number(process.env.BENCH_COMMERCE_PORT ?? 4284);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const ORIGIN = `http://localhost:${PORT}`;
-
-const tell = (message: string): void => console.log(`bench: ${message}`);
 
 async function measure(each: Case, shop: RunningShop): Promise<void> {
   const spent = () => [processorMs(shop.storefront.pid), processorMs(shop.commerce?.pid)] as const;
@@ -34,24 +29,9 @@ async function measure(each: Case, shop: RunningShop): Promise<void> {
   );
 }
 
-mkdirSync(path.join(ROOT, 'bench/results'), { recursive: true });
-const shop = await startShop(
-  { port: PORT, commercePort: COMMERCE_PORT, dataDir: path.join(ROOT, 'data/bench'), externalCommerce: null },
-  {
-    tell,
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'warn',
-      DRAW_AHEAD: 'none',
-      ADDRESS_READS_PER_MINUTE: '1000000',
-      ADDRESS_SESSIONS_PER_HOUR: '1000000',
-    },
-  },
-);
+const shop = await startMeasuredShop(PORT, COMMERCE_PORT);
 try {
   const cases = await casesOf({ origin: ORIGIN, commerce: `http://127.0.0.1:${COMMERCE_PORT}` });
-  await untilIdle(shop.storefront.pid);
-  await untilIdle(shop.commerce?.pid);
   const wanted = process.argv.slice(3);
   console.log('\n20 connections           a second  p50 ms  p99 ms  storefront ms  commerce  others');
   for (const each of cases) {

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { ROOT } from '../../scripts/settings.ts';
-import { startShop } from '../../scripts/shop.ts';
-import { untilIdle } from '../load-calls.ts';
+import { startMeasuredShop } from '../visitors/measured-shop.ts';
 import { type Figure, isReached, rowOf } from './figures.ts';
 import { askedAnew, bytes, clicks, keptDocuments, type Measured, memory, paints } from './measure.ts';
 
@@ -44,26 +43,11 @@ function keep(figures: readonly Figure[], table: string, conditions: string): vo
   writeFileSync(TABLE, `${before}${begin}\n\n${conditions}\n\n${table}\n\n${after}`);
 }
 
-mkdirSync(path.join(ROOT, 'bench/results'), { recursive: true });
 const began = Date.now();
 const load = loadavg()[0]?.toFixed(1);
 const chrome = await findBrowser(tell, 'benchmarks');
-const shop = await startShop(
-  { port: PORT, commercePort: COMMERCE_PORT, dataDir: path.join(ROOT, 'data/bench'), externalCommerce: null },
-  {
-    tell,
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'warn',
-      DRAW_AHEAD: 'none',
-      ADDRESS_READS_PER_MINUTE: '1000000',
-      ADDRESS_SESSIONS_PER_HOUR: '1000000',
-    },
-  },
-);
+const shop = await startMeasuredShop(PORT, COMMERCE_PORT);
 try {
-  await untilIdle(shop.storefront.pid);
-  await untilIdle(shop.commerce?.pid);
   const figures = await measureAll({
     origin: `http://localhost:${PORT}`,
     commerce: `http://127.0.0.1:${COMMERCE_PORT}`,

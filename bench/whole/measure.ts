@@ -79,7 +79,7 @@ export async function paints({ origin, chrome, lighthouseRuns: count }: Measured
       ),
       of(
         'benchmark index',
-        '',
+        'of Lighthouse',
         runs.map(({ benchmarkIndex }) => benchmarkIndex),
         true,
       ),
