@@ -1,5 +1,6 @@
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { type CategoryNode, type ListedProduct, mostBoughtFirst } from './assortment.ts';
+import type { Pace } from './rows/pace.ts';
 import { RowSet } from './rows/row-set.ts';
 
 export interface CategoryRow {
@@ -22,13 +23,24 @@ export const byPosition = (one: Placed, other: Placed): number => one.position -
 /** Rows of one range: fewer than this. */
 const MOST_ROWS = 2 ** 21;
 
-/** Products by their position, of equals the lower row first: as numbers, which takes a tenth of the time of comparing. */
-export function sortPlaced(placed: readonly Placed[]): Placed[] {
-  const keys = Float64Array.from(placed, ({ row, position }) => position * MOST_ROWS + row).sort();
-  return Array.from(keys, (key) => {
-    const position = Math.floor(key / MOST_ROWS);
-    return { row: key - position * MOST_ROWS, position };
-  });
+/**
+ * Products by their position, of equals the lower row first, in steps: as numbers, which takes a tenth of the time of comparing.
+ * @param placed in the order of their rows
+ */
+export async function sortPlaced<T extends Placed>(placed: readonly T[], pace: Pace): Promise<T[]> {
+  const keys = new Float64Array(placed.length);
+  for (const [at, { position }] of placed.entries()) {
+    keys[at] = position * MOST_ROWS + at;
+    if (pace.isDue) await pace.rest();
+  }
+  keys.sort();
+  const sorted: T[] = [];
+  for (const key of keys) {
+    const one = placed[key - Math.floor(key / MOST_ROWS) * MOST_ROWS];
+    if (one) sorted.push(one);
+    if (pace.isDue) await pace.rest();
+  }
+  return sorted;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type SaleEntry,
   type SaleEvent,
 } from './assortment.ts';
-import { byPosition, categoryNodes, categoryTrails, goodsBy, type Placed, sortPlaced } from './category-tree.ts';
+import { categoryNodes, categoryTrails, goodsBy, type Placed, sortPlaced } from './category-tree.ts';
 import { FacetTable } from './facet-table.ts';
 import { factsOf, readCategories, readEvents, type VariantRow } from './goods-rows.ts';
 import {
@@ -89,8 +89,7 @@ async function readSales(query: Query, rowOf: (id: number) => number | undefined
   }
   const events: SaleEvent[] = [];
   for (const event of await readEvents(query)) {
-    events.push({ ...event, entries: (offers.get(event.id) ?? []).sort(byPosition) });
-    if (pace.isDue) await pace.rest();
+    events.push({ ...event, entries: await sortPlaced(offers.get(event.id) ?? [], pace) });
   }
   return events;
 }
@@ -112,12 +111,10 @@ async function readMembers(
       else members.set(category_id, [{ row, position }]);
     }
   }
-  for (const [id, placed] of members) {
-    members.set(id, sortPlaced(placed));
-    if (pace.isDue) await pace.rest();
-  }
-  for (const { categoryId, entries } of events) members.set(categoryId, [...entries]);
-  return members;
+  const sorted = new Map<number, readonly Placed[]>();
+  for (const [id, placed] of members) sorted.set(id, await sortPlaced(placed, pace));
+  for (const { categoryId, entries } of events) sorted.set(categoryId, entries);
+  return sorted;
 }
 
 async function listBrands(

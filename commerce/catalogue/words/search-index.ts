@@ -178,7 +178,9 @@ async function indexOf(source: Source, entries: Entries, before: SearchIndex | n
   if (before) words.forget(missingFrom(index.words, before.products.index.words));
   const labels = facetTexts(assortment, vocabulary);
   const sizes = labels.filter(({ facet }) => facet === 'size').map(({ id, label }) => [label, id] as const);
+  await pace.rest();
   const charts = readSizeCharts(assortment, sizes);
+  await pace.rest();
   const read = JSON.stringify([labels, [...charts]]);
   const isSame = before?.made.labels === read;
   const filters = isSame ? before.filters : new FilterReader(language, labels, charts);
@@ -226,6 +228,7 @@ async function indexOf(source: Source, entries: Entries, before: SearchIndex | n
       all.map(({ id, name }) => [id, name]),
       language,
     );
+  await pace.rest();
   const made: SearchIndex = {
     filters,
     namedBy,

@@ -3,10 +3,10 @@ import type { Language } from '#lib/contract/values.ts';
 import { type ColourFamily, familyOf } from './colour-families.ts';
 import { type ColourForms, colourForms } from './colour-forms.ts';
 import { FILTER_WORDS } from './filter-words.ts';
-import { foreignWords } from './foreign-words.ts';
 import { LANGUAGE_WORDS } from './language-words.ts';
 import { type PriceBounds, priceReader } from './read-price.ts';
 import { chartedSizes, type SizeCharts } from './size-charts.ts';
+import { standIns } from './stand-ins.ts';
 import { phraseAt, phrasesOf, plainNumber, type Token, tokensOf } from './term-tokens.ts';
 
 /** Facets that a term may name. */
@@ -169,14 +169,9 @@ export class FilterReader {
 
   /** What else they are called: `ladies` stands for women. */
   #knowOtherGenders(): void {
-    const others = [...Object.entries(LANGUAGE_WORDS[this.#language].synonyms), ...foreignWords(this.#language)];
-    for (const [word, phrases] of others) {
-      const [name = ''] = tokensOf(word, this.#language).map(({ text }) => text);
-      const meant = phrases.flatMap(
-        (phrase) => this.#genders.get(tokensOf(phrase, this.#language)[0]?.text ?? '') ?? [],
-      );
-      const isOther = phrases.every((phrase) => !phrase.includes(' ')) && !this.#genders.has(name);
-      if (isOther && meant.length > 0) this.#genders.set(name, meant);
+    for (const { word, phrases } of standIns(this.#language)) {
+      const meant = phrases.flatMap((first) => this.#genders.get(first) ?? []);
+      if (meant.length > 0 && !this.#genders.has(word)) this.#genders.set(word, meant);
     }
   }
 
