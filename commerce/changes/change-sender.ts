@@ -11,8 +11,8 @@ import { postBatch } from './post-batch.ts';
 
 /** Changes of this time go out together, ms. */
 const EVERY_MS = 200;
-/** A process that is there, and has not taken a change in for so long, is not waited for any more, ms. */
-const LONGEST_WAIT_MS = 5000;
+/** Who has a change already is not kept waiting longer for a process that has not: pages are to show it within two seconds, ms. */
+const LONGEST_WAIT_MS = 1500;
 /** Failed attempts that are not worth a warning. */
 const QUIET_ATTEMPTS = 4;
 
@@ -25,6 +25,13 @@ export const CHANGES: QueueTable = {
   firstWaitMs: 250,
   longestWaitMs: 10_000,
 };
+
+/** A change that waits. */
+interface Due {
+  readonly id: number;
+  /** Is it told though some process does not have it, and was not before? */
+  readonly isEarly: boolean;
+}
 
 interface Row extends LeasedRow {
   readonly kind: Change['kind'];
@@ -79,14 +86,17 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
   const { db, catalogue, log, storefronts, serviceToken, post = postBatch, every = EVERY_MS } = settings;
   const underWay = new Set<Promise<unknown>>();
 
-  async function dueRows(): Promise<{ id: number; isOld: boolean }[]> {
-    const { rows } = await db.query<{ id: number; isOld: boolean }>(
-      `select id, created_at <= now() - $1 * interval '1 millisecond' "isOld" from change
-       where due_at <= now() order by id limit $2`,
+  async function dueRows(): Promise<Due[]> {
+    const { rows } = await db.query<Due>(
+      `select id, not told_early and created_at <= now() - $1 * interval '1 millisecond' "isEarly" from change
+       where due_at <= now() order by told_early, id limit $2`,
       [LONGEST_WAIT_MS, BATCH_EVENTS_MAX],
     );
     return rows;
   }
+
+  const dropOutdated = () =>
+    db.query(`delete from change where created_at < now() - $1 * interval '1 second'`, [LONGEST_CACHE_SECONDS]);
 
   async function keepForLater(storefront: string, rows: readonly Row[]): Promise<void> {
     const wait = waitAfter(CHANGES, Math.max(...rows.map(({ attempts }) => attempts)));
@@ -95,10 +105,17 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
        where id = any($1::bigint[]) and not delivered @> array[$2::text]`,
       [idsOf(rows), storefront, wait],
     );
-    await db.query(`delete from change where created_at < now() - $1 * interval '1 second'`, [LONGEST_CACHE_SECONDS]);
+    await dropOutdated();
   }
 
-  async function deliver(storefront: string, rows: readonly Row[]): Promise<void> {
+  /** Storefronts may ask a process that does not have these changes, and keep what it says: they are told again. */
+  async function tellAgain(ids: readonly number[]): Promise<void> {
+    await db.query('update change set told_early = true, due_at = now() where id = any($1::bigint[])', [ids]);
+    await dropOutdated();
+  }
+
+  /** @param isFinal false where they are told again */
+  async function deliver(storefront: string, rows: readonly Row[], isFinal: boolean): Promise<void> {
     try {
       const events = eventsOf(rows, settings);
       if (events.length > 0) await post(storefront, events, serviceToken);
@@ -106,9 +123,10 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
       // A storefront that starts a moment later than this process is not worth a warning.
       const level = rows.some(({ attempts }) => attempts > QUIET_ATTEMPTS) ? 'warn' : 'debug';
       log[level]({ err: error, storefront, changes: rows.length }, 'a storefront could not be told of changes');
-      await keepForLater(storefront, rows);
+      if (isFinal) await keepForLater(storefront, rows);
       return;
     }
+    if (!isFinal) return;
     await db.query('update change set delivered = array_append(delivered, $2::text) where id = any($1::bigint[])', [
       idsOf(rows),
       storefront,
@@ -126,15 +144,17 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
     // Storefronts ask at once for what changed, whichever process: each must know it before they do. Before the changes are
     // taken, since on a busy machine it may last longer than the lease. Who has not caught up is looked for in the next round.
     await catalogue.catchUp();
-    const due = idsOf((await catalogue.haveAllCaughtUp()) ? found : found.filter(({ isOld }) => isOld));
+    const isFinal = await catalogue.haveAllCaughtUp();
+    const due = idsOf(isFinal ? found : found.filter(({ isEarly }) => isEarly));
     if (due.length === 0) return NOTHING;
     const rows = await takeDue<Row>(db.query, CHANGES, { at: null, most: due.length, ids: due });
     if (rows.length === 0) return NOTHING;
     const deliveries = storefronts.flatMap((storefront) => {
       const missing = rows.filter(({ delivered }) => !delivered.includes(storefront));
-      return missing.length > 0 ? [deliver(storefront, missing)] : [];
+      return missing.length > 0 ? [deliver(storefront, missing, isFinal)] : [];
     });
-    const delivered = Promise.allSettled(deliveries);
+    const told = Promise.allSettled(deliveries);
+    const delivered = isFinal ? told : told.then(() => tellAgain(idsOf(rows)));
     underWay.add(delivered);
     void delivered.then(() => underWay.delete(delivered));
     return { taken: rows.length, delivered };

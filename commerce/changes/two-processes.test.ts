@@ -95,20 +95,37 @@ describe('of two commerce processes', () => {
     await stop();
   });
 
-  it('one that was killed is not waited for, and one that is stuck for no more than five seconds', async () => {
+  it('one that was killed is not waited for', async () => {
     there = await openCatalogue(far, clock, log, { pollEvery: null, warm: false });
     await reprice();
     const { drain, stop } = sender();
-    expect(await drain()).toBe(0);
-    await near.query(`update change set created_at = now() - interval '6 seconds'`);
-    expect(await drain()).toBeGreaterThan(0);
-    await reprice();
     expect(await drain()).toBe(0);
     // Nobody has heard of it since.
     await near.query(`update catalogue_reader set seen_at = now() - interval '4 seconds' where position < $1`, [
       here.position(),
     ]);
     expect(await drain()).toBeGreaterThan(0);
+    expect((await near.query('select 1 from change')).rows).toEqual([]);
+    await stop();
+  });
+
+  it('one that is long behind is waited for no longer, and what it answered meanwhile is told of again', async () => {
+    there = await openCatalogue(far, clock, log, { pollEvery: null, warm: false });
+    await costs(there);
+    await reprice();
+    const { told, drain, stop } = sender();
+    expect(await drain()).toBe(0);
+    await near.query(`update change set created_at = now() - interval '2 seconds'`);
+    expect(await drain()).toBeGreaterThan(0);
+    const early = told.length;
+    // Whoever asks that process now keeps a page with the price of before.
+    expect(await costs(there)).not.toBe(await costs(here));
+    expect(await drain()).toBe(0);
+    await there.refresh();
+    expect(await drain()).toBeGreaterThan(0);
+    expect(told.slice(early)).toEqual(told.slice(0, early));
+    expect(await drain()).toBe(0);
+    expect((await near.query('select 1 from change')).rows).toEqual([]);
     await stop();
   });
 });

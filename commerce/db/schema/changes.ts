@@ -1,5 +1,5 @@
 /** Tables of changes that make cached pages stale (decision 113), and of those that processes keep in memory (decision 201). */
-import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /**
@@ -19,6 +19,8 @@ export const change = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Storefronts that have it already, by their address. */
     delivered: text('delivered').array().notNull().default([]),
+    /** Was it told before all processes had it? Then it is told again once they do. */
+    toldEarly: boolean('told_early').notNull().default(false),
     attempts: smallint('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     dueAt: instant('due_at').notNull().defaultNow(),

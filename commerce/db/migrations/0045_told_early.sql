@@ -1,0 +1,1 @@
+ALTER TABLE "change" ADD COLUMN "told_early" boolean DEFAULT false NOT NULL;
