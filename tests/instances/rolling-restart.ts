@@ -38,6 +38,9 @@ class Visitor {
   }
 
   async #ask(path: string, body?: unknown): Promise<string | null> {
+    const started = performance.now();
+    const lose = (why: unknown) =>
+      void this.#seen.lost.push(`${path}, after ${Math.round(performance.now() - started)} ms: ${why}`);
     try {
       const reply = await fetch(`${this.#of.origin}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
@@ -52,9 +55,9 @@ class Visitor {
       const set = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
       if (this.#cookie === '' && set.length > 0) this.#cookie = set.join('; ');
       if (reply.status === 200) return text;
-      this.#seen.lost.push(`${path}: ${reply.status} ${text.slice(0, 200)}`);
+      lose(`${reply.status} ${text.slice(0, 200)}`);
     } catch (error) {
-      this.#seen.lost.push(`${path}: ${(error as Error).cause ?? error}`);
+      lose((error as Error).cause ?? error);
     }
     return null;
   }
@@ -89,11 +92,13 @@ class Visitor {
 /**
  * Replaces every process while visitors go on: one of each kind at a time, the next once the balancer trusts the last again.
  * @param rounds processes that are replaced together
+ * @param pauseMs what a visitor rests between two requests; without, they take all that the machine has
  */
 export async function restartUnder(
   of: Visited,
   rounds: readonly (readonly Instance[])[],
   visitors: number,
+  pauseMs = 0,
 ): Promise<Seen> {
   const seen: Seen = { pages: 0, writes: 0, lost: [] };
   const all = Array.from({ length: visitors }, () => new Visitor(of, seen));
@@ -101,7 +106,10 @@ export async function restartUnder(
   let open = true;
   const visits = Promise.all(
     all.map(async (visitor, at) => {
-      for (let n = at; open; n += 1) await visitor.turn(n);
+      for (let n = at; open; n += 1) {
+        await visitor.turn(n);
+        if (pauseMs > 0) await wait(pauseMs);
+      }
     }),
   );
   try {

@@ -26,6 +26,8 @@ const RETRIES = 2;
 
 /** `ROLLING_VISITORS=200` is what a release is tried with. */
 const ROLLING_VISITORS = Number(process.env.ROLLING_VISITORS ?? 12);
+/** They leave the processes that start a share of two cores, ms. */
+const ROLLING_PAUSE_MS = 200;
 
 const redis = redisProgram();
 const hasNginx = findNginx() !== null;
@@ -330,7 +332,7 @@ describe.skipIf(redis === null)('two storefronts and two commerce processes', ()
     await setStock(good, 10_000);
     const rounds = [0, 1].flatMap((n) => [[shop.commerce[n], shop.storefronts[n]].filter((one) => one !== undefined)]);
     const visited = { origin: shop.nginxFront.origin, paths: cached(), good };
-    const seen = await restartUnder(visited, rounds, ROLLING_VISITORS);
+    const seen = await restartUnder(visited, rounds, ROLLING_VISITORS, ROLLING_PAUSE_MS);
     expect(seen.lost, seen.lost.slice(0, 3).join(' | ')).toEqual([]);
     expect(Math.min(seen.pages, seen.writes)).toBeGreaterThan(ROLLING_VISITORS);
   });
