@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ProductCard, ProductList } from '#lib/contract/catalogue.ts';
 import type { Child } from '../../scripts/child.ts';
 import { untilAnswers } from '../../scripts/wait-until.ts';
-import { loadCalls, untilIdle } from '../load-calls.ts';
+import { type CallLoad, loadCalls, untilIdle } from '../load-calls.ts';
 import { processorMs, residentMb } from '../process-usage.ts';
 import { BENCH_STORE, startSeededCommerce } from '../seeded-catalogue.ts';
 import { heldUp } from './held-up.ts';
@@ -127,9 +127,12 @@ const database = await scaledDatabase(PRODUCTS, tell);
 const processes: Child[] = [];
 try {
   tell(`${database.products} products, ${database.stores} stores, ${database.prices} prices`);
-  const longestMs = await heldUp(database.url, ({ what, ms, processorMs: used, longestMs: longest }) => {
-    const figures = [ms, used, longest].map((value) => value.toFixed(0).padStart(7));
-    console.log(`${what.padEnd(44)} ${figures[0]} ms ${figures[1]} ms of processor ${figures[2]} ms at a time`);
+  const longestMs = await heldUp(database.url, (part) => {
+    const { ms, processorMs: used, longestMs: longest, longestProcessorMs: own } = part;
+    const [all, ofIt, held, ownHeld] = [ms, used, longest, own].map((value) => value.toFixed(0).padStart(6));
+    console.log(
+      `${part.what.padEnd(44)} ${all} ms ${ofIt} ms of processor ${held} ms at a time ${ownHeld} ms of processor at a time`,
+    );
   });
   const ready: number[] = [];
   for (const port of PORTS) {
@@ -148,15 +151,18 @@ try {
   const say = (what: string, value: number, allowed: number, unit: string): void => {
     verdicts.push(value <= allowed);
     const missed = value <= allowed ? '' : '  MISSED';
-    console.log(`${what.padEnd(58)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(2)}  allowed ${allowed}${missed}`);
+    console.log(`${what.padEnd(76)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(2)}  allowed ${allowed}${missed}`);
   };
   say('taking in the catalogue holds a process, longest', longestMs, ALLOWED.heldMs, 'ms');
   say('ready after start', Math.max(...ready), ALLOWED.readySeconds, 's');
+  // Of what the client beside it takes, the process knows nothing: its own time for an answer stands beside.
+  const sayLoad = (what: string, { p99, cpuMs }: CallLoad, allowed: number): void =>
+    say(`${what}, 10 connections, p99 (processor ${cpuMs.toFixed(2)} ms)`, p99, allowed, 'ms');
   const listings = await load(await filtered());
-  say('listing, three filters and facets, 10 connections, p99', listings.p99, ALLOWED.listingMs, 'ms');
+  sayLoad('listing, three filters and facets', listings, ALLOWED.listingMs);
   await untilAnswers(originOf(PORTS[0]) + typed[0], () => null);
   const suggestions = await load(typed);
-  say('predictive search, 10 connections, p99', suggestions.p99, ALLOWED.suggestionMs, 'ms');
+  sayLoad('predictive search', suggestions, ALLOWED.suggestionMs);
   const memory = (): number => Math.max(...processes.map((process) => residentMb(process.pid)));
   say('resident memory of a commerce process', memory(), ALLOWED.memoryMb, 'MB');
   const prices = await pricesToChange(database.url, 5000);

@@ -30,6 +30,11 @@ const PRICES = [
   `set maintenance_work_mem = '512MB'`,
   'alter table price add primary key (store_id, variant_id, group_id)',
   'create index price_of_variant on price (variant_id)',
+  // As after an import: else the first change of each product notes what it costs in all stores.
+  `insert into price_history(store_id, product_id, from_at, amount)
+   select p.store_id, v.product_id, now() - interval '90 days', min(p.amount) from price p join variant v on v.id = p.variant_id
+   where p.group_id = 0 and not exists (select from price_history h where h.store_id = p.store_id and h.product_id = v.product_id)
+   group by 1, 2`,
 ];
 
 export interface ScaledDatabase {
