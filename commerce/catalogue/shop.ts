@@ -23,5 +23,8 @@ export interface CatalogueEntrance {
 /** For files of this module alone; others ask (questions.ts). @throws Problem 404 for an unknown store */
 export async function enterCatalogue(shop: Shop, caller: Caller, storeId: number): Promise<CatalogueEntrance> {
   const store = requireStore(shop, storeId);
-  return { catalogue: await shop.catalogue[INSIDE].ofStore(store), viewer: viewerOf(store, caller.audience) };
+  const viewer = viewerOf(store, caller.audience);
+  const catalogue = await shop.catalogue[INSIDE].ofStore(store);
+  await catalogue.pricing.ready(catalogue.at, viewer.groupId);
+  return { catalogue, viewer };
 }

@@ -5,7 +5,8 @@ import {
   type SaleEntry,
   type SaleEvent,
 } from '#commerce/catalogue/goods/assortment.ts';
-import { type RowList, rowListOf } from '#commerce/catalogue/goods/rows/row-set.ts';
+import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
+import { type RowList, type RowSet, rowListOf } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { lowestBefore, type Offer, reducesMore } from './price-rule.ts';
 import type { StoreAmounts } from './store-amounts.ts';
 
@@ -39,27 +40,34 @@ const liveIn = (running: readonly SaleEvent[], { products }: Assortment): RowLis
 /** What sales hold of some products, or of all. */
 type EntriesOf = (event: SaleEvent) => readonly SaleEntry[];
 
+/** Writes the offer of a running sale for one of its entries, where it counts. */
+function writeOffer(
+  { offers }: SaleWindow,
+  amounts: StoreAmounts,
+  event: SaleEvent,
+  { row, percent }: SaleEntry,
+): void {
+  if (!reducesMore({ eventId: event.id, percent }, offers.get(row))) return;
+  const { past, inSales } = amounts;
+  const lowest30 = lowestBefore(past.get(row) ?? [], event.startsAt);
+  const amount = inSales.size > 0 ? inSales.get(`${event.id} ${row}`) : undefined;
+  offers.set(row, { eventId: event.id, percent, event, lowest30, amount });
+}
+
 /** Writes the offers of running sales for these entries. */
-function writeOffers({ running, offers }: SaleWindow, { past, inSales }: StoreAmounts, entriesOf: EntriesOf): void {
-  const areAsked = inSales.size > 0;
-  for (const event of running) {
-    for (const { row, percent } of entriesOf(event)) {
-      const reduction = { eventId: event.id, percent };
-      if (!reducesMore(reduction, offers.get(row))) continue;
-      const lowest30 = lowestBefore(past.get(row) ?? [], event.startsAt);
-      const amount = areAsked ? inSales.get(`${event.id} ${row}`) : undefined;
-      offers.set(row, { eventId: event.id, percent, event, lowest30, amount });
-    }
+function writeOffers(window: SaleWindow, amounts: StoreAmounts, entriesOf: EntriesOf): void {
+  for (const event of window.running) {
+    for (const entry of entriesOf(event)) writeOffer(window, amounts, event, entry);
   }
 }
 
-/** The sales of a store at `at` (ms). */
-export function saleWindow(assortment: Assortment, amounts: StoreAmounts, storeId: number, at: number): SaleWindow {
+/** The sales of a store at `at` (ms), without their offers. */
+function windowWithoutOffers(assortment: Assortment, storeId: number, at: number): SaleWindow {
   const held = assortment.events.filter((event) => isHeldIn(event, storeId));
   const boundaries = held.flatMap((event) => [event.startsAt, event.endsAt]);
   const running = held.filter((event) => isRunning(event, at));
   let live: RowList | null = null;
-  const window: SaleWindow = {
+  return {
     from: Math.max(Number.NEGATIVE_INFINITY, ...boundaries.filter((boundary) => boundary <= at)),
     until: Math.min(Number.POSITIVE_INFINITY, ...boundaries.filter((boundary) => boundary > at)),
     running,
@@ -72,8 +80,50 @@ export function saleWindow(assortment: Assortment, amounts: StoreAmounts, storeI
     },
     offers: new Map(),
   };
-  writeOffers(window, amounts, ({ entries }) => entries);
+}
+
+/**
+ * The sales of a store at `at` (ms).
+ * @param rows whose offers are wanted; undefined: all
+ */
+export function saleWindow(
+  assortment: Assortment,
+  amounts: StoreAmounts,
+  storeId: number,
+  at: number,
+  rows?: RowSet,
+): SaleWindow {
+  const window = windowWithoutOffers(assortment, storeId, at);
+  writeOffers(window, amounts, ({ entries }) => (rows ? entries.filter(({ row }) => rows.has(row)) : entries));
   return window;
+}
+
+/** Sales whose offers are being written; changes of prices are written to them as well. */
+export interface Opening {
+  readonly window: SaleWindow;
+  /** Set where sales, or what they hold, become others than when it began. */
+  isOutdated: boolean;
+  /** Are they whole? Not where they stopped for that. */
+  readonly done: Promise<boolean>;
+}
+
+/** The sales of a store at `at` (ms), their offers written in steps: for 50,000 at once requests would wait. */
+export function openInSteps(assortment: Assortment, amounts: StoreAmounts, storeId: number, at: number): Opening {
+  const window = windowWithoutOffers(assortment, storeId, at);
+  const write = async (): Promise<boolean> => {
+    const pace = new Pace();
+    await pace.rest();
+    for (const event of window.running) {
+      for (const entry of event.entries) {
+        if (opening.isOutdated) return false;
+        writeOffer(window, amounts, event, entry);
+        if (pace.isDue) await pace.rest();
+      }
+    }
+    return true;
+  };
+  const opening: Opening = { window, isOutdated: false, done: write() };
+  return opening;
 }
 
 /**

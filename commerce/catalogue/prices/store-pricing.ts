@@ -1,8 +1,9 @@
 import type { Assortment, SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
-import type { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
+import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { TakenProducts } from '#commerce/catalogue/goods/take-products.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { movedAmounts } from './moved-amounts.ts';
+import { isWithin, type OpenWindow, openedWith } from './open-window.ts';
 import {
   buildPriceBook,
   buildPriceBookInSteps,
@@ -12,7 +13,7 @@ import {
   repriceRows,
 } from './price-book.ts';
 import { EVERYBODY, lowestBefore } from './price-rule.ts';
-import { type SaleWindow, saleWindow, takeEntries } from './sale-window.ts';
+import { type Opening, openInSteps, type SaleWindow, saleWindow, takeEntries } from './sale-window.ts';
 import { amountsInSales, type NewAmounts, type StoreAmounts, writeAmounts, writeInSales } from './store-amounts.ts';
 
 /** A product of a sale and what it takes off it, percent. */
@@ -21,20 +22,12 @@ interface Reduced {
   readonly discount: number;
 }
 
-/** The sales of a stretch of time, with the price books that were asked for in it. */
-interface OpenWindow {
-  readonly window: SaleWindow;
-  readonly books: Map<number, PriceBook>;
-  /** Books that are being worked out, with the rows that changed meanwhile. */
-  readonly underWay: Map<number, { readonly made: Promise<void>; readonly changed: Set<number> }>;
-}
-
 type Taken = Pick<TakenProducts, 'rows' | 'entries'>;
-
-const isWithin = ({ window }: OpenWindow, at: number): boolean => window.from <= at && at < window.until;
 
 /** Windows kept: the one that is now, and those that editors look ahead to (decision 185). */
 const WINDOWS_MAX = 3;
+/** How often a window is begun in steps, where sales change meanwhile, before it is made at once. */
+const OPENED_MOST = 3;
 
 /**
  * Prices of a store as the clock moves: when a sale opens or ends, the first question after that instant gets a new
@@ -46,6 +39,8 @@ export class StorePricing {
   readonly #storeId: number;
   /** The one asked for last comes first. */
   #windows: readonly OpenWindow[] = [];
+  /** The one that is being worked out, if any. */
+  #opening: readonly Opening[] = [];
   /** Groups that prices were asked of. */
   readonly #asked = new Set([EVERYBODY]);
   /** The time that was asked for last, ms. */
@@ -74,17 +69,27 @@ export class StorePricing {
     const [first] = this.#windows;
     if (first && isWithin(first, at)) return first;
     const known = this.#windows.find((open) => isWithin(open, at));
-    const open = known ?? {
-      window: saleWindow(this.#assortment, this.#amounts, this.#storeId, at),
-      books: new Map<number, PriceBook>(),
-      underWay: new Map(),
-    };
+    const open = known ?? openedWith(saleWindow(this.#assortment, this.#amounts, this.#storeId, at));
     this.#windows = [open, ...this.#windows.filter((other) => other !== open)].slice(0, WINDOWS_MAX);
     return open;
   }
 
-  /** Works out, in steps, the prices at `at` (ms) of everybody and of groups that were asked for before. */
-  ready(at: number): Promise<void> {
+  /** The sales at `at` (ms), worked out in steps. */
+  async #opened(at: number): Promise<OpenWindow> {
+    for (let times = 0; times < OPENED_MOST && !this.#windows.some((open) => isWithin(open, at)); times++) {
+      const [opening = openInSteps(this.#assortment, this.#amounts, this.#storeId, at)] = this.#opening;
+      this.#opening = [opening];
+      const isWhole = (await opening.done) && !opening.isOutdated;
+      if (this.#opening[0] !== opening) continue;
+      this.#opening = [];
+      if (isWhole) this.#windows = [openedWith(opening.window), ...this.#windows].slice(0, WINDOWS_MAX);
+    }
+    return this.#openAt(at);
+  }
+
+  /** Works out, in steps, the prices at `at` (ms) of everybody, of a customer group, and of those that were asked for before. */
+  ready(at: number, groupId = EVERYBODY): Promise<void> {
+    this.#asked.add(this.#keyOf(groupId));
     return this.#readyFor(at, this.#asked);
   }
 
@@ -94,7 +99,7 @@ export class StorePricing {
   }
 
   async #readyFor(at: number, groups: Iterable<number>): Promise<void> {
-    const open = this.#openAt(at);
+    const open = await this.#opened(at);
     for (const key of groups) {
       if (open.books.has(key)) continue;
       const underWay = open.underWay.get(key);
@@ -124,12 +129,14 @@ export class StorePricing {
   /** The prices at `at` (ms) of a customer group; a group without prices of its own pays everybody's. */
   bookAt(at: number, groupId: number): PriceBook {
     const { window, books } = this.#openAt(at);
-    const key = this.#amounts.ofGroup.has(groupId) ? groupId : EVERYBODY;
+    const key = this.#keyOf(groupId);
     this.#asked.add(key);
     const book = books.get(key) ?? buildPriceBook(this.#sourceOf(key, window));
     books.set(key, book);
     return book;
   }
+
+  #keyOf = (groupId: number): number => (this.#amounts.ofGroup.has(groupId) ? groupId : EVERYBODY);
 
   #sourceOf(groupId: number, window: SaleWindow): PriceSource {
     const amounts = this.#amounts.ofGroup.get(groupId) ?? this.#amounts.everyday;
@@ -141,12 +148,14 @@ export class StorePricing {
     writeAmounts(this.#amounts, changed);
     this.#promised.clear();
     const rows = this.#rowsWith(changed);
+    for (const { offers } of [...this.#windows, ...this.#opening].map(({ window }) => window)) {
+      for (const [row, past] of changed.past) {
+        const offer = offers.get(row);
+        if (offer) offers.set(row, { ...offer, lowest30: lowestBefore(past, offer.event.startsAt) });
+      }
+    }
     for (const { window, books, underWay } of this.#windows) {
       for (const { changed: meanwhile } of underWay.values()) for (const row of rows) meanwhile.add(row);
-      for (const [row, past] of changed.past) {
-        const offer = window.offers.get(row);
-        if (offer) window.offers.set(row, { ...offer, lowest30: lowestBefore(past, offer.event.startsAt) });
-      }
       for (const [key, book] of books) books.set(key, repriceRows(book, rows, this.#sourceOf(key, window)));
     }
   }
@@ -158,7 +167,7 @@ export class StorePricing {
   takeProducts({ rows, entries }: Taken, changed: NewAmounts, inSales: ReadonlyMap<string, number>): void {
     writeAmounts(this.#amounts, changed);
     writeInSales(this.#amounts, rows, inSales);
-    this.#promised.clear();
+    this.#salesChanged();
     for (const { window, books, underWay } of this.#windows) {
       for (const { changed: meanwhile } of underWay.values()) for (const row of rows) meanwhile.add(row);
       takeEntries(window, rows, entries, this.#amounts);
@@ -180,8 +189,13 @@ export class StorePricing {
 
   /** Sales were moved: windows and prices are worked out anew when they are asked for. */
   salesMoved(): void {
-    this.#promised.clear();
+    this.#salesChanged();
     this.#windows = [];
+  }
+
+  #salesChanged(): void {
+    this.#promised.clear();
+    for (const opening of this.#opening) opening.isOutdated = true;
   }
 
   /** Rows of the products of these variants, and of the bundles that they are parts of. */
@@ -214,10 +228,13 @@ export class StorePricing {
   }
 
   #reducedAtOpening({ entries, startsAt }: SaleEvent, groupId: number): Reduced[] {
-    const { offers } = saleWindow(this.#assortment, this.#amounts, this.#storeId, startsAt);
+    const { products } = this.#assortment;
+    const rows = entries.map(({ row }) => row);
+    const own = RowSet.of(rows, products.length);
+    const { offers } = saleWindow(this.#assortment, this.#amounts, this.#storeId, startsAt, own);
     const amounts = this.#amounts.ofGroup.get(groupId) ?? this.#amounts.everyday;
     return entries.map(({ row }) => {
-      const product = this.#assortment.products[row];
+      const product = products[row];
       return { row, discount: (product && cheapest(product, amounts, offers.get(row))?.discount) ?? 0 };
     });
   }

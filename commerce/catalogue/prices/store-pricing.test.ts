@@ -1,0 +1,69 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '#commerce/kernel/database.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { NOW } from '#tests/support/catalogue/words.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
+import { isRunning, type KeptAssortment } from '../goods/assortment.ts';
+import { loadAssortment } from '../goods/load-assortment.ts';
+import { Pace } from '../goods/rows/pace.ts';
+import { saleWindow } from './sale-window.ts';
+import { loadStoreAmounts, type StoreAmounts } from './store-amounts.ts';
+import { StorePricing } from './store-pricing.ts';
+
+const STORE = 1;
+const TURNS = 12;
+const DAY_MS = 86_400_000;
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await plantCatalogue(db, 60);
+});
+afterAll(() => db.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** Prices that nobody has asked for yet. */
+async function pricesUnasked(): Promise<{ assortment: KeptAssortment; amounts: StoreAmounts; pricing: StorePricing }> {
+  const assortment = await loadAssortment(db.query);
+  const amounts = await loadStoreAmounts(db.query, assortment, STORE);
+  // Every step lets others run.
+  vi.spyOn(Pace.prototype, 'isDue', 'get').mockReturnValue(true);
+  return { assortment, amounts, pricing: new StorePricing(assortment, amounts, STORE) };
+}
+
+it('sales that are worked out in steps know what products cost before, also what is told meanwhile', async () => {
+  const { assortment, amounts, pricing } = await pricesUnasked();
+  const rows = [...saleWindow(assortment, amounts, STORE, NOW).offers.keys()];
+  expect(rows.length).toBeGreaterThan(TURNS);
+  const ready = pricing.ready(NOW);
+  for (let turn = 1; turn <= TURNS; turn++) {
+    await letOthersRun();
+    const past = new Map(rows.map((row) => [row, [{ fromAt: NOW - 90 * DAY_MS, amount: 5000 + turn }]]));
+    pricing.take({ prices: new Map(), past });
+  }
+  await ready;
+  expect(pricing.windowAt(NOW).offers).toEqual(saleWindow(assortment, amounts, STORE, NOW).offers);
+});
+
+it('sales that move while they are worked out are worked out anew', async () => {
+  const { assortment, amounts, pricing } = await pricesUnasked();
+  const ready = pricing.ready(NOW);
+  for (let turn = 0; turn < TURNS; turn++) await letOthersRun();
+  const moved = assortment.events.find((event) => isRunning(event, NOW) && event.entries.length > 0);
+  if (moved) moved.endsAt = NOW - DAY_MS;
+  pricing.salesMoved();
+  await ready;
+  const { offers, running } = pricing.windowAt(NOW);
+  expect(running).not.toContain(moved);
+  expect(offers).toEqual(saleWindow(assortment, amounts, STORE, NOW).offers);
+});
+
+it('prices of a group are worked out before who is first of it looks at one', async () => {
+  const { amounts, pricing } = await pricesUnasked();
+  const [group = 0] = amounts.ofGroup.keys();
+  await pricing.ready(NOW, group);
+  // What is worked out from here on costs nothing.
+  amounts.ofGroup.get(group)?.amount.fill(0);
+  expect(pricing.bookAt(NOW, group).sold.size).toBeGreaterThan(0);
+});
