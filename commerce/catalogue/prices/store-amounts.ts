@@ -46,8 +46,8 @@ const HISTORY = {
     and product_id in (select product_id from event_product)`,
 };
 
-const IN_SALES = `select event_id, product_id, (amounts->>(select currency from store where id = $1))::int amount
-  from event_product where amounts is not null`;
+const IN_SALES = `select s.id "storeId", e.event_id, e.product_id, (e.amounts->>s.currency)::int amount
+  from event_product e cross join store s where e.amounts is not null and s.id = any($1::smallint[])`;
 
 const toPriceRow = ([variantId = 0, groupId = 0, amount = 0, rrp = 0]: number[]): PriceRow => ({
   variantId,
@@ -61,31 +61,35 @@ const copyOf = (amounts: VariantAmounts): VariantAmounts => ({
   rrp: amounts.rrp.slice(),
 });
 
-interface InSaleRow {
+/** A row that several stores are read of at once. */
+interface OfStore {
+  storeId: number;
+}
+interface InSaleRow extends OfStore {
   event_id: number;
   product_id: number;
   amount: number | null;
 }
 
 /**
- * Reads what sales ask for products in a store instead of a percentage less.
+ * Reads what sales ask for products instead of a percentage less, by store.
  * @param productIds undefined: of all products
  */
 export async function amountsInSales(
   query: Query,
-  assortment: Assortment,
-  storeId: number,
+  { rowOfProduct }: Assortment,
+  storeIds: readonly number[],
   productIds?: readonly number[],
-): Promise<Map<string, number>> {
+): Promise<Map<number, Map<string, number>>> {
   const { rows } = productIds
-    ? await query<InSaleRow>(`${IN_SALES} and product_id = any($2::int[])`, [storeId, productIds])
-    : await query<InSaleRow>(IN_SALES, [storeId]);
-  return new Map(
-    rows.flatMap(({ event_id, product_id, amount }): [string, number][] => {
-      const product = assortment.rowOfProduct.get(product_id);
-      return product === undefined || amount === null ? [] : [[`${event_id} ${product}`, amount]];
-    }),
-  );
+    ? await query<InSaleRow>(`${IN_SALES} and e.product_id = any($2::int[])`, [storeIds, productIds])
+    : await query<InSaleRow>(IN_SALES, [storeIds]);
+  const found = new Map(storeIds.map((id) => [id, new Map<string, number>()]));
+  for (const { storeId, event_id, product_id, amount } of rows) {
+    const product = rowOfProduct.get(product_id);
+    if (product !== undefined && amount !== null) found.get(storeId)?.set(`${event_id} ${product}`, amount);
+  }
+  return found;
 }
 
 /** What products did cost, by product row, oldest first as it was read. */
@@ -101,10 +105,11 @@ function pastOf(assortment: Assortment, rows: readonly HistoryRow[]): Map<number
   return past;
 }
 
-const PRICES_OF = `select group_id "groupId", variant_id "variantId", amount, rrp from price
-  where store_id = $1 and variant_id = any($2::int[])`;
-const HISTORY_OF = `select product_id, amount, (extract(epoch from from_at) * 1000)::int8::float8 from_at from price_history
-  where store_id = $1 and product_id in (select product_id from variant where id = any($2::int[])) order by product_id, from_at`;
+const PRICES_OF = `select store_id "storeId", group_id "groupId", variant_id "variantId", amount, rrp from price
+  where store_id = any($1::smallint[]) and variant_id = any($2::int[])`;
+const HISTORY_OF = `select store_id "storeId", product_id, amount, (extract(epoch from from_at) * 1000)::int8::float8 from_at
+  from price_history where store_id = any($1::smallint[])
+    and product_id in (select product_id from variant where id = any($2::int[])) order by product_id, from_at`;
 
 /** What some variants of a store cost now, and what their products did. */
 export interface NewAmounts {
@@ -114,21 +119,26 @@ export interface NewAmounts {
   readonly past: ReadonlyMap<number, readonly PastAmount[]>;
 }
 
-/** Reads what these variants cost in a store; one that is no part of the range is passed over. */
+/** Reads what these variants cost in some stores, by store; one that is no part of the range is passed over. */
 export async function readAmounts(
   query: Query,
   assortment: Assortment,
-  storeId: number,
+  storeIds: readonly number[],
   variantIds: readonly number[],
-): Promise<NewAmounts> {
-  const rows = (await query<PriceRow>(PRICES_OF, [storeId, variantIds])).rows.sort(inLayers);
-  const ofVariant = Map.groupBy(rows, ({ variantId }) => variantId);
-  const prices = variantIds.flatMap((id): [number, readonly PriceRow[]][] => {
-    const row = assortment.rowOfVariant.get(id);
-    return row === undefined ? [] : [[row, ofVariant.get(id) ?? []]];
-  });
-  const history = await query<HistoryRow>(HISTORY_OF, [storeId, variantIds]);
-  return { prices: new Map(prices), past: pastOf(assortment, history.rows) };
+): Promise<Map<number, NewAmounts>> {
+  const { rows } = await query<PriceRow & OfStore>(PRICES_OF, [storeIds, variantIds]);
+  const history = await query<HistoryRow & OfStore>(HISTORY_OF, [storeIds, variantIds]);
+  const costs = Map.groupBy(rows.sort(inLayers), ({ storeId }) => storeId);
+  const did = Map.groupBy(history.rows, ({ storeId }) => storeId);
+  const amountsIn = (storeId: number): NewAmounts => {
+    const ofVariant = Map.groupBy(costs.get(storeId) ?? [], ({ variantId }) => variantId);
+    const prices = variantIds.flatMap((id): [number, readonly PriceRow[]][] => {
+      const row = assortment.rowOfVariant.get(id);
+      return row === undefined ? [] : [[row, ofVariant.get(id) ?? []]];
+    });
+    return { prices: new Map(prices), past: pastOf(assortment, did.get(storeId) ?? []) };
+  };
+  return new Map(storeIds.map((id) => [id, amountsIn(id)]));
 }
 
 /** Writes what variants cost now over what they did. */
@@ -202,5 +212,6 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
       else past.set(product, [{ fromAt: from_at, amount }]);
     }
   }
-  return { everyday, ofGroup, past, inSales: await amountsInSales(query, assortment, storeId) };
+  const inSales = await amountsInSales(query, assortment, [storeId]);
+  return { everyday, ofGroup, past, inSales: inSales.get(storeId) ?? new Map() };
 }

@@ -181,7 +181,7 @@ export class StorePricing {
    */
   async movedTo(query: Query, assortment: Assortment, isSame: boolean): Promise<StorePricing> {
     const moved = await movedAmounts(this.#amounts, this.#assortment, assortment, isSame);
-    const inSales = await amountsInSales(query, assortment, this.#storeId);
+    const inSales = (await amountsInSales(query, assortment, [this.#storeId])).get(this.#storeId) ?? new Map();
     const pricing = new StorePricing(assortment, { ...moved, inSales }, this.#storeId);
     await pricing.readyAs(this);
     return pricing;

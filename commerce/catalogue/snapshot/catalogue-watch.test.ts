@@ -123,7 +123,7 @@ describe('a catalogue left alone', () => {
       [...String(text).matchAll(/from (?!from_at)(\w+)/g)].map(([, name]) => name),
     );
     expect(new Set(tables)).toEqual(
-      new Set(['catalogue_position', 'catalogue_version', 'price', 'price_history', 'event_product', 'store']),
+      new Set(['catalogue_position', 'catalogue_version', 'price', 'price_history', 'event_product']),
     );
     asked.mockRestore();
     expect((await firstCard())?.prices?.current).not.toBe(before?.prices?.current);

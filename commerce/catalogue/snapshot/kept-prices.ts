@@ -1,7 +1,13 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { TakenProducts } from '#commerce/catalogue/goods/take-products.ts';
 import { haveSameRows } from '#commerce/catalogue/prices/moved-amounts.ts';
-import { amountsInSales, loadStoreAmounts, readAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
+import {
+  amountsInSales,
+  loadStoreAmounts,
+  type NewAmounts,
+  readAmounts,
+} from '#commerce/catalogue/prices/store-amounts.ts';
 import { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { madeOnce } from '#lib/process/made-once.ts';
@@ -9,6 +15,8 @@ import { slices } from './slices.ts';
 
 /** Variants whose prices are read at once: requests come in between. */
 const VARIANTS_AT_ONCE = 500;
+
+const NOTHING_NEW: NewAmounts = { prices: new Map(), past: new Map() };
 
 /** Products that were taken into the range. */
 type Taken = TakenProducts & { readonly productIds: readonly number[] };
@@ -48,24 +56,42 @@ export class KeptPrices {
     this.#kept.set(storeId, Promise.resolve(pricing));
   }
 
-  /** Reads what some variants of each store cost now. */
+  /** Those of these stores, once they are read. */
+  #pricings(storeIds: Iterable<number>): Promise<[number, StorePricing][]> {
+    const kept = [...storeIds].flatMap((storeId) => {
+      const pricing = this.#kept.get(storeId);
+      return pricing ? [pricing.then((one): [number, StorePricing] => [storeId, one])] : [];
+    });
+    return Promise.all(kept);
+  }
+
+  /** Reads what some variants of each store cost now: of all stores by one statement, and so what changed in any of them. */
   async take(variantsOf: (storeId: number) => readonly number[]): Promise<void> {
-    for (const [storeId, pricing] of this.#kept) {
-      for (const ids of slices(variantsOf(storeId), VARIANTS_AT_ONCE)) {
-        (await pricing).take(await readAmounts(this.#db.query, this.#assortment, storeId, ids));
+    const pace = new Pace();
+    const changed = this.stores.filter((storeId) => variantsOf(storeId).length > 0);
+    const pricings = await this.#pricings(changed);
+    for (const ids of slices([...new Set(changed.flatMap(variantsOf))], VARIANTS_AT_ONCE)) {
+      const amounts = await readAmounts(this.#db.query, this.#assortment, changed, ids);
+      for (const [storeId, pricing] of pricings) {
+        pricing.take(amounts.get(storeId) ?? NOTHING_NEW);
+        if (pace.isDue) await pace.rest();
       }
     }
   }
 
   /** Reads the prices of products that were taken in. */
   async takeProducts(taken: Taken): Promise<void> {
+    const pace = new Pace();
     const { productIds, variantIds, haveSalesMoved } = taken;
-    for (const [storeId, reading] of this.#kept) {
-      const amounts = await readAmounts(this.#db.query, this.#assortment, storeId, variantIds);
-      const inSales = await amountsInSales(this.#db.query, this.#assortment, storeId, productIds);
-      const pricing = await reading;
-      pricing.takeProducts(taken, amounts, inSales);
+    // Whoever asks for another one from here on has it read as it is now.
+    const { stores } = this;
+    const pricings = await this.#pricings(stores);
+    const amounts = await readAmounts(this.#db.query, this.#assortment, stores, variantIds);
+    const inSales = await amountsInSales(this.#db.query, this.#assortment, stores, productIds);
+    for (const [storeId, pricing] of pricings) {
+      pricing.takeProducts(taken, amounts.get(storeId) ?? NOTHING_NEW, inSales.get(storeId) ?? new Map());
       if (haveSalesMoved) pricing.salesMoved();
+      if (pace.isDue) await pace.rest();
     }
   }
 
