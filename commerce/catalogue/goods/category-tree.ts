@@ -1,5 +1,5 @@
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
-import { type CategoryNode, type ListedProduct, mostBoughtFirst } from './assortment.ts';
+import { type CategoryNode, type ListedProduct, mostBoughtFirst, type SaleEntry } from './assortment.ts';
 import type { Pace } from './rows/pace.ts';
 import { RowSet } from './rows/row-set.ts';
 
@@ -18,7 +18,7 @@ export interface Placed {
 }
 
 /** The order of placed products: of equals the lower row comes first. */
-export const byPosition = (one: Placed, other: Placed): number => one.position - other.position || one.row - other.row;
+const byPosition = (one: Placed, other: Placed): number => one.position - other.position || one.row - other.row;
 
 /** Rows of one range: fewer than this. */
 const MOST_ROWS = 2 ** 21;
@@ -120,7 +120,13 @@ export function* categoryNodes(
   }
   for (const category of servedCategories(categories, trails)) {
     const placed = members.get(category.id) ?? [];
-    const own = Int32Array.from(placed, ({ row }) => row);
+    // By place: `from` with a function takes ten times as long.
+    const own = new Int32Array(placed.length);
+    const positions = new Int32Array(placed.length);
+    for (let at = 0; at < placed.length; at++) {
+      own[at] = placed[at]?.row ?? 0;
+      positions[at] = placed[at]?.position ?? 0;
+    }
     const set = RowSet.of(own, count);
     // A set of ranks is visited from the lowest on: nothing is sorted.
     const ranks = RowSet.of([], count);
@@ -135,7 +141,7 @@ export function* categoryNodes(
       rows[place++] = row;
       set.add(row);
     });
-    yield { ...category, positions: Int32Array.from(placed, ({ position }) => position), rows, set };
+    yield { ...category, positions, rows, set };
   }
 }
 
@@ -176,6 +182,23 @@ export function placedAnew(
   }
   for (const { row, position } of sorted.slice(next)) write(row, position);
   return { rows: placed.subarray(0, count), positions: at.slice(0, count) };
+}
+
+/** Entries of a sale by position, without those of some rows and with others. */
+export function entriesAnew(
+  before: readonly SaleEntry[],
+  rows: ReadonlySet<number>,
+  put: readonly SaleEntry[],
+): SaleEntry[] {
+  const sorted = [...put].sort(byPosition);
+  const after: SaleEntry[] = [];
+  let next = 0;
+  for (const entry of before) {
+    if (rows.has(entry.row)) continue;
+    for (let other = sorted[next]; other && byPosition(other, entry) < 0; other = sorted[++next]) after.push(other);
+    after.push(entry);
+  }
+  return after.concat(sorted.slice(next));
 }
 
 /** A category with those above it, the topmost first; at most `MAX_CATEGORY_DEPTH`. */

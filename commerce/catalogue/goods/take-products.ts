@@ -7,7 +7,7 @@ import {
   type SaleEvent,
 } from './assortment.ts';
 import type { Availability } from './availability.ts';
-import { byPosition, categoryTrails, type Placed, placedAnew, servedCategories } from './category-tree.ts';
+import { categoryTrails, entriesAnew, type Placed, placedAnew, servedCategories } from './category-tree.ts';
 import { factsOf } from './goods-rows.ts';
 import type { ReadProducts } from './read-products.ts';
 import { grown } from './rows/grown.ts';
@@ -125,7 +125,7 @@ function writeSales(
     const held = categories.get(facts.categoryId)?.set;
     const wasHeld = held ? [...rows].some((row) => held.has(row)) : before.some(({ row }) => rows.has(row));
     const isTouched = put.length > 0 || wasHeld;
-    const entries = isTouched ? [...before.filter(({ row }) => !rows.has(row)), ...put].sort(byPosition) : before;
+    const entries = isTouched ? entriesAnew(before, rows, put) : before;
     return Object.assign(event ?? {}, { ...facts, entries });
   });
   events.splice(0, events.length, ...all);
@@ -166,7 +166,12 @@ const EMPTY: RowList & { positions: Int32Array } = {
 };
 
 /** Brings the categories up to date, with their lists of these rows. */
-function writeCategories(range: KeptAssortment, read: ReadProducts, rows: ReadonlySet<number>, taken: RowSet): void {
+function writeCategories(
+  range: KeptAssortment,
+  read: ReadProducts,
+  { rows, entries }: Pick<TakenProducts, 'rows' | 'entries'>,
+  taken: RowSet,
+): void {
   const { categories, eventOfCategory, products } = range;
   const before = new Map(categories);
   const { placed, beneath } = placesOf(range, read);
@@ -174,7 +179,7 @@ function writeCategories(range: KeptAssortment, read: ReadProducts, rows: Readon
   for (const facts of servedCategories(read.categories, range.trails)) {
     const node = before.get(facts.id) ?? { ...facts, ...EMPTY };
     const event = eventOfCategory.get(facts.id);
-    const put = placed.get(facts.id) ?? event?.entries.filter(({ row }) => rows.has(row)) ?? [];
+    const put = placed.get(facts.id) ?? entries.get(event?.id ?? 0) ?? [];
     const under = beneath.get(facts.id) ?? new Set<number>();
     const isTouched = put.length > 0 || under.size > 0 || [...rows].some((row) => node.set.has(row));
     if (!isTouched) {
@@ -226,7 +231,7 @@ export function takeProducts(range: KeptAssortment, availability: Availability, 
   for (const row of rows) availability.returned(row);
   const taken = RowSet.of([...rows], range.products.length);
   const ofSales = writeSales(range, read, rows);
-  writeCategories(range, read, rows, taken);
+  writeCategories(range, read, { rows, ...ofSales }, taken);
   writeBrands(range, rows, taken);
   const there = [...rows].filter(isThere);
   range.newestFirst = placeAnew(range.newestFirst, taken, there, latestFirst(range.products));

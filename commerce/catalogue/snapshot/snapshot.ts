@@ -31,7 +31,7 @@ type Difference = 'none' | 'noted' | 'prices' | 'products' | 'goods';
 
 /** Variants, and products, that are read at once: requests come in between. */
 const VARIANTS_AT_ONCE = 500;
-const PRODUCTS_AT_ONCE = 20;
+const PRODUCTS_AT_ONCE = 10;
 /** With more products than this the whole range is read: each slice of them goes over lists of all others. */
 const MOST_TAKEN = 1000;
 /** Of a range of which more than this share changed all prices are read, in place of those of its products. */

@@ -1,9 +1,17 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import type { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 
-/** Rows of the products that there are. */
-export function rowsThere({ products, rowOfProduct }: Assortment, rows: Iterable<number>): number[] {
+/** Those of the rows that have a product. */
+export async function rowsThere(
+  { products, rowOfProduct }: Assortment,
+  rows: Iterable<number>,
+  pace: Pace,
+): Promise<number[]> {
   const there: number[] = [];
-  for (const row of rows) if (rowOfProduct.get(products[row]?.id ?? 0) === row) there.push(row);
+  for (const row of rows) {
+    if (rowOfProduct.get(products[row]?.id ?? 0) === row) there.push(row);
+    if (pace.isDue) await pace.rest();
+  }
   return there;
 }
 

@@ -110,7 +110,7 @@ export async function loadSearchIndex(
   const names = await readNames(query, language);
   const { products } = assortment;
   await pace.rest();
-  const rows = new Int32Array(rowsThere(assortment, products.keys()));
+  const rows = new Int32Array(await rowsThere(assortment, products.keys(), pace));
   const ranked = await sortInSteps(rows, mostBoughtFirst(products), pace);
   const entries: Entries = { ranked, words: [], nameWords: new Uint8Array(ranked.length) };
   for (const [entry, row] of ranked.entries()) {
@@ -143,7 +143,7 @@ export async function renewSearchIndex(
   const { language } = textLocale;
   const source = { assortment, vocabulary, language, words: before.made.words };
   const { products } = assortment;
-  const there = rowsThere(assortment, rows);
+  const there = await rowsThere(assortment, rows, pace);
   const names = await readNames(
     query,
     language,
@@ -220,9 +220,12 @@ async function indexOf(source: Source, entries: Entries, before: SearchIndex | n
   const kindWords = new Map(
     categories.map(({ id }) => [id, words.core(kindIn(vocabulary.categories.get(id)?.name ?? '', language))]),
   );
-  const kinds = entries.words.map((one, entry) =>
-    typeof one === 'number' ? one : (kindWords.get(products[ranked[entry] ?? -1]?.mainCategoryId ?? 0) ?? []),
-  );
+  const kinds: (number | readonly string[])[] = [];
+  const kindOf = (entry: number) => kindWords.get(products[ranked[entry] ?? -1]?.mainCategoryId ?? 0) ?? [];
+  for (const [entry, one] of entries.words.entries()) {
+    kinds.push(typeof one === 'number' ? one : kindOf(entry));
+    if (pace.isDue) await pace.rest();
+  }
   const named = (all: readonly { id: number; name: string }[]) =>
     byName(
       all.map(({ id, name }) => [id, name]),
