@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { SeenExperiment } from '#components/experiments/seen-experiment.tsx';
 import { KeptPart } from '#components/shell/kept-part.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Link, NavigationItem } from '#lib/contract/values.ts';
@@ -46,6 +47,9 @@ function Panel({ item: { url, children } }: { item: NavigationItem }) {
   );
 }
 
+/** An icon and its name; a rule would be a rule of every page. */
+const SIDE_BY_SIDE = { display: 'flex', alignItems: 'center', gap: 6 };
+
 interface TopNavigationProps {
   items: readonly NavigationItem[];
   /** Experiment that its order is part of; none for whoever takes part in none. */
@@ -72,7 +76,10 @@ export function TopNavigation({ items, experiment, share }: TopNavigationProps) 
           ))}
           {share && (
             <li className={styles.end}>
-              <PageLink href={share.url}>{share.label}</PageLink>
+              <PageLink href={share.url} title={share.label} style={SIDE_BY_SIDE}>
+                <Icon name="share" small />
+                <span className={styles.word}>{share.label}</span>
+              </PageLink>
             </li>
           )}
         </ul>
