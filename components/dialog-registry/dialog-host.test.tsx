@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DialogButton } from '#components/dialogs/dialog-button.tsx';
-import { closeAllDialogs, openDialog, openPanel } from '#components/dialogs/dialog-store.ts';
+import { DialogButton, registerTrigger } from '#components/dialogs/dialog-button.tsx';
+import { closeAllDialogs, openDialog, openPanel, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { AlertRegion } from '#components/feedback/alert-region.tsx';
 import english from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
@@ -172,6 +172,30 @@ describe('the stack', () => {
     expect(await first).toBe(false);
     expect(await dialog('Second?')).toHaveAttribute('data-side', 'full');
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  });
+
+  it.each(['data-side', 'data-modal'])('asks to sign in within the panel that it is asked for in (%s)', (panel) => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    renderInEnglish(
+      <>
+        {page()}
+        <div {...{ [panel]: '' }}>
+          <a href="/sign-in" {...registerTrigger({ start: 'login' })}>
+            Sign in for prices
+          </a>
+        </div>
+        <a href="/sign-in" {...registerTrigger({ start: 'login' })}>
+          Sign in
+        </a>
+      </>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(readDialogs().map(({ name, place }) => [name, place])).toEqual([['register', 'centre']]);
+    act(closeAllDialogs);
+    void act(() => void openPanel('confirm', ask('First?')));
+    fireEvent.click(screen.getByRole('link', { name: 'Sign in for prices' }));
+    expect(readDialogs().map(({ name, place }) => [name, place])).toEqual([['register', 'right']]);
+    vi.unstubAllGlobals();
   });
 
   it('is closed when the path changes', async () => {

@@ -8,18 +8,28 @@ const triggerOf = ({ target }: Event): HTMLElement | null =>
 /** The dialog that a trigger names; markup is not checked before the list of dialogs is there (load-dialog.ts). */
 const nameIn = ({ dataset }: HTMLElement): DialogName => dataset.dialog as DialogName;
 
+/** Stands a trigger in the side panel, or in the drawer of the menu? */
+const isInPanel = (trigger: HTMLElement): boolean => trigger.closest('[data-side], [data-modal]') !== null;
+
+/** Where a dialog is to stand: where its trigger says; joining and signing in also in the panel they are asked for in (PANEL-02). */
+function placeOf(trigger: HTMLElement): 'right' | 'full' | null {
+  const { dialogPlace: place } = trigger.dataset;
+  if (place === undefined) return nameIn(trigger) === 'register' && isInPanel(trigger) ? 'right' : null;
+  return place === 'full' ? 'full' : 'right';
+}
+
 /** A click on a `DialogButton`, or on a link that has a dialog to offer in place of its page. */
 export function openByTrigger(event: MouseEvent): void {
   const trigger = triggerOf(event);
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!trigger || !plain || event.defaultPrevented) return;
-  const { dialogPlace: place, dialogInput } = trigger.dataset;
-  const name = nameIn(trigger);
+  const { dialogInput } = trigger.dataset;
+  const [name, place] = [nameIn(trigger), placeOf(trigger)];
   event.preventDefault();
   const input = JSON.parse(dialogInput ?? '{}') as DialogInputs[typeof name];
   const opener = trigger;
-  if (place === undefined) void openDialog(name, input, { opener });
-  else void openPanel(name, input, { opener, place: place === 'full' ? 'full' : 'right' });
+  if (place === null) void openDialog(name, input, { opener });
+  else void openPanel(name, input, { opener, place });
 }
 
 /**
