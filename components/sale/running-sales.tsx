@@ -36,6 +36,8 @@ export function RunningSales({ sales, total, now, dates }: RunningSalesProps) {
       </section>
     );
   }
+  // The only one leads the page.
+  if (sales.length === 0) return null;
   return (
     <section id={ENDING_TODAY} className={clsx(pageStyles.sectionNear, pageStyles.wrap)}>
       <div className={pageStyles.sectionHead}>
