@@ -10,7 +10,7 @@ const wordsOf = (language: Language) =>
   parsePartWords(JSON.parse(readFileSync(new URL(`../../content/parts/${language}.json`, import.meta.url), 'utf8')));
 const MENUS = ['menu-desktop', 'menu-mobile', 'menu-sales', 'menu-footer'];
 /** What other languages write as English does. */
-const SHARED = ['B Corp', 'Sports'];
+const SHARED = ['B Corp'];
 
 describe('what stands around pages, as it comes with the shop', () => {
   it.each(LANGUAGES.filter((language) => language !== 'en'))('is said in %s, every word of it', (language) => {

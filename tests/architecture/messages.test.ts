@@ -34,7 +34,6 @@ const SHARED_WORDS = [
   'Password',
   'B Corp',
   'Snowboards',
-  'Sports',
   'Long',
   'Postcode',
   '{count, plural, one {# sale} other {# sales}}',

@@ -104,7 +104,7 @@ describe('the menus', () => {
       expect(departments(await menu(which, 1))).toEqual(['Ski en', 'Bike']);
       expect(departments(await menu(which, 1, experiment))).toEqual(['Bike', 'Ski en']);
     }
-    const sports = (items: NavigationItem[]) => labelsOf(labelled(items, 'Sports')?.children);
+    const sports = (items: NavigationItem[]) => labelsOf(labelled(items, 'Categories')?.children);
     expect(sports(await menu('footer-categories', 1))).toEqual(['Ski en', 'Bike']);
     expect(sports(await menu('footer-categories', 1, experiment))).toEqual(['Bike', 'Ski en']);
     expect(labelsOf(await menu('footer-main', 1, experiment))).toEqual([
