@@ -36,9 +36,18 @@ async function save(fullSlug: string, from: string, to: string): Promise<{ id: n
   return { id, revision: revision + 1 };
 }
 
-/** Publishes a story with a text in place of another. */
-export async function rewrite(fullSlug: string, from: string, to: string): Promise<void> {
+/**
+ * Publishes a story with a text in place of another.
+ * @param whileSaved runs once it is saved, before it is published
+ */
+export async function rewrite(
+  fullSlug: string,
+  from: string,
+  to: string,
+  whileSaved?: () => Promise<void>,
+): Promise<void> {
   const { id, revision } = await save(fullSlug, from, to);
+  await whileSaved?.();
   await desk(`/${id}/publish`, { method: 'POST', body: { revision, by: 'Ida' } });
 }
 

@@ -13,7 +13,7 @@ import type { MembersShop } from '#commerce/members/sessions/start-member-sessio
 import { type Alias, addressOf, callsAt, contract, isAlias } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { readDevice } from '#lib/contract/session.ts';
-import { AHEAD_HEADER, DRAFTS_HEADER, readAhead } from '#lib/rules/ahead/time-travel.ts';
+import { AHEAD_HEADER, ALL_DRAFTS, DRAFTS_HEADER, readAhead } from '#lib/rules/ahead/time-travel.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { parseJsonObject } from '#lib/rules/json-object.ts';
 import { PARSE_OPTIONS } from '#lib/rules/validation-issues.ts';
@@ -154,12 +154,17 @@ function checkAccess(call: Call, caller: Caller): void {
 }
 
 /**
- * The shop that a call is answered from: as it is, or where the storefront asks for it as it will be (decision 185).
+ * The shop that a call is answered from: as it is, or where the storefront asks for it as it will be (decision 185), or with what editors
+ * saved last in place of what they published (decision 271).
  * @throws Problem 403 FORBIDDEN for a write: nothing is bought or changed at another time than now
  */
 function shopFor(shop: MembersShop, c: Context<HttpEnv>, { method }: Call): MembersShop {
+  if (!isToken(c.req.header('x-serac-service'), shop.env.serviceToken)) return shop;
   const ahead = readAhead(c.req.header(AHEAD_HEADER));
-  if (ahead === null || !isToken(c.req.header('x-serac-service'), shop.env.serviceToken)) return shop;
+  if (ahead === null) {
+    const isDrafts = method === 'GET' && c.req.header(DRAFTS_HEADER) === ALL_DRAFTS;
+    return isDrafts ? { ...shop, ...shop.drafts } : shop;
+  }
   if (method !== 'GET') throw new Problem(403, 'FORBIDDEN', 'Nothing is changed at another time than now');
   return shopAhead(shop, ahead);
 }

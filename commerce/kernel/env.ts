@@ -71,6 +71,7 @@ const Variables = z.object({
   /** `front` and `none` leave the processor to tests and benchmarks. */
   /** A space of Storyblok's, its region, and the secret of its webhook. */
   STORYBLOK_TOKEN: z.string().min(8).optional(),
+  STORYBLOK_PREVIEW_TOKEN: z.string().min(8).optional(),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ca', 'ap', 'cn']).default('eu'),
   STORYBLOK_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   DRAW_AHEAD: oneOf(DRAW_AHEAD).default('all'),
@@ -134,7 +135,14 @@ export interface CommerceEnv {
   /** Where the measurements are served, never on a public address; undefined: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** The content space of this shop; undefined where stories are a plug-in's, or nobody's. */
-  readonly contentSpace: { readonly token: string; readonly region: StoryblokRegion } | undefined;
+  readonly contentSpace:
+    | {
+        readonly token: string;
+        /** Reads drafts; without it nobody reads any. */
+        readonly previewToken: string | undefined;
+        readonly region: StoryblokRegion;
+      }
+    | undefined;
   /** The secret of the content space's webhook, and where the space's version is asked for; undefined: no webhook. */
   readonly contentNotices: { readonly secret: string; readonly spaceUrl: string | undefined } | undefined;
   /** Added to the machine's time, ms, so that tests can travel. */
@@ -226,7 +234,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     drawAhead: v.DRAW_AHEAD,
     picturesAtOnce: v.PICTURES_AT_ONCE,
     metrics: v.COMMERCE_METRICS_PORT ? { host: v.METRICS_HOST, port: v.COMMERCE_METRICS_PORT } : undefined,
-    contentSpace: v.STORYBLOK_TOKEN ? { token: v.STORYBLOK_TOKEN, region: v.STORYBLOK_REGION } : undefined,
+    contentSpace: v.STORYBLOK_TOKEN
+      ? { token: v.STORYBLOK_TOKEN, previewToken: v.STORYBLOK_PREVIEW_TOKEN, region: v.STORYBLOK_REGION }
+      : undefined,
     contentNotices: v.STORYBLOK_WEBHOOK_SECRET
       ? {
           secret: v.STORYBLOK_WEBHOOK_SECRET,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPublished } from './published.ts';
+import { createPublished, type Readers } from './published.ts';
 
 const SPACE = { contentSpace: { token: 'public-token', region: 'eu' as const }, serviceToken: 't'.repeat(32) };
 const clock = { at: 0, now: () => clock.at };
@@ -84,4 +84,21 @@ it('is read by the folder too, in one request for a hundred stories, and outlive
   asked.mockRejectedValue(new TypeError('fetch failed'));
   expect((await shop.publishedIn('parts/texts/', 'de')).size).toBe(1);
   expect((await shop.publishedIn('parts/texts/', 'fr')).size).toBe(0);
+});
+
+it('has drafts of a space for who has its token for them, anew each time, and what is published without one', async () => {
+  says('Saved');
+  const askedWith = async (readersOf: (previewToken: string | undefined) => Readers, token: string | undefined) => {
+    await readersOf(token).published('parts/footer', 'de');
+    const { searchParams } = new URL(asked.mock.lastCall?.[0] ?? '');
+    return [searchParams.get('token'), searchParams.get('version')];
+  };
+  const of = (previewToken: string | undefined) => {
+    const env = { ...SPACE, contentSpace: { ...SPACE.contentSpace, previewToken } };
+    return createPublished({ env: env as never, clock, log }, undefined);
+  };
+  expect(await askedWith((token) => of(token).drafts, 'preview-token')).toEqual(['preview-token', 'draft']);
+  expect((await askedWith((token) => of(token).drafts, undefined))[0]).toBe('public-token');
+  expect((await askedWith(of, 'preview-token'))[0]).toBe('public-token');
+  expect((await askedWith((token) => of(token).publishedAt(9), 'preview-token'))[0]).toBe('public-token');
 });

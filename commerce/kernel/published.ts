@@ -35,7 +35,7 @@ export interface Published extends Readers {
   /** The same as it will be at an instant (ms), as far as that is decided; of a space what is published now. */
   readonly publishedAt: (at: number) => Readers;
   /** Drafts, as their editors saved them last; where nobody may read any, what is published. */
-  readonly drafts: ReadPublished;
+  readonly drafts: Readers;
   /** What a plug-in has scheduled; a space tells nobody. */
   readonly scheduled: ReadScheduled;
 }
@@ -58,21 +58,31 @@ function askPlugIn(content: Hono): typeof fetch {
 
 /** Where this shop's stories are: in its space, with a plug-in, or nowhere. */
 function serviceOf({ contentSpace, serviceToken }: Context['env'], content: Hono | undefined): ContentService | null {
-  if (contentSpace) return { ...contentSpace, fetch };
+  if (contentSpace) return { token: contentSpace.token, region: contentSpace.region, fetch };
   const token = contentTokens(serviceToken).public;
   return content ? { token, endpoint: 'http://content.localhost/v2', fetch: askPlugIn(content) } : null;
 }
 
 const NOTHING: Readers = { published: async () => null, publishedIn: async () => new Map() };
 
-/** Reads stories as they will be, or as drafts, anew each time; only a plug-in tells what is scheduled, and has its drafts read here. */
+/** How a service is asked for what is not published: a plug-in tells all of it, a space its drafts to who has the token for them. */
+function previewed(
+  service: ContentService,
+  { contentSpace, serviceToken }: Context['env'],
+  which: Pick<ContentService, 'at' | 'version'>,
+): ContentService {
+  if (!contentSpace) return { ...service, token: contentTokens(serviceToken).preview, ...which };
+  const token = which.version === 'draft' ? contentSpace.previewToken : undefined;
+  return token === undefined ? service : { ...service, token, ...which };
+}
+
+/** Reads stories as they will be, or as drafts, anew each time. */
 function previewReaders(
   service: ContentService,
   { env, log }: Pick<Context, 'env' | 'log'>,
   which: Pick<ContentService, 'at' | 'version'>,
 ): Readers {
-  const { preview } = contentTokens(env.serviceToken);
-  const asked = env.contentSpace ? service : { ...service, token: preview, ...which };
+  const asked = previewed(service, env, which);
   const [read, readFolder] = [createStoryReader(asked), createFolderReader(asked)];
   const unknown = <T>(nothing: T) => {
     return (error: unknown): T => {
@@ -96,7 +106,7 @@ export function createPublished(
   scheduled: ReadScheduled = async () => [],
 ): Published {
   const service = serviceOf(shop.env, content);
-  if (!service) return { ...NOTHING, publishedAt: () => NOTHING, drafts: NOTHING.published, scheduled };
+  if (!service) return { ...NOTHING, publishedAt: () => NOTHING, drafts: NOTHING, scheduled };
   let pausedUntil = 0;
   /** Reads by address and language, and goes on with what it read last while nobody answers. */
   const outlasting = <T extends object | null>(read: (slug: string, language: Language) => Promise<T>, nothing: T) => {
@@ -120,7 +130,7 @@ export function createPublished(
     published: outlasting<Story | null>(createStoryReader(service), null),
     publishedIn: outlasting<ReadonlyMap<string, Story>>(createFolderReader(service), new Map()),
     publishedAt: (at) => previewReaders(service, shop, { at }),
-    drafts: previewReaders(service, shop, { version: 'draft' }).published,
+    drafts: previewReaders(service, shop, { version: 'draft' }),
     scheduled,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareStories, publishStories, saveDraft } from '#demo/content/story-store.ts';
 import type { StoryReply } from '#lib/contract/site.ts';
-import { DRAFTS_HEADER } from '#lib/rules/ahead/time-travel.ts';
+import { ALL_DRAFTS, DRAFTS_HEADER } from '#lib/rules/ahead/time-travel.ts';
 import { testShop } from '#tests/support/commerce/served-shop.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');
@@ -44,6 +44,9 @@ const t = testShop(async (db) => {
   ];
   await publishStories(db.query, ids, NOW);
   await save('campaign/winter', page(section('Huts, not yet published')));
+  const greeting = { ...hint, header: 'Hello, not yet published', header__i18n__fr: 'Bonjour, pas encore' };
+  await save('parts/texts/welcome', page(greeting));
+  await save('parts/blocks/warm', page({ component: 'static_block', _uid: 'w', header: 'Warmer' }));
 });
 
 const story = async (path: string, headers: Record<string, string> = {}) => t.get(`/stories/${path}`, headers);
@@ -116,4 +119,16 @@ it('texts of an area are told by their names, in the language of the store; an a
 
 it('texts of all areas are told at once, those that editors changed and no others', async () => {
   expect((await t.get('/page-text/pages/1')).body).toEqual({ area: 'pages', texts: { 'welcome.title': 'Hello' } });
+});
+
+it('all that editors say is answered as they saved it last for a preview host, and for nobody else (decision 271)', async () => {
+  const all = { ...EDITOR, [DRAFTS_HEADER]: ALL_DRAFTS };
+  const texts = async (headers: Record<string, string>) => (await t.get('/page-text/pages/1', headers)).body.texts;
+  expect(await texts(all)).toEqual({ 'welcome.title': 'Hello, not yet published' });
+  expect((await t.get('/page-text/welcome/13', all)).body.texts).toEqual({ title: 'Bonjour, pas encore' });
+  expect((await t.get('/static-blocks/1/warm', all)).body.header).toBe('Warmer');
+  for (const headers of [{ [DRAFTS_HEADER]: ALL_DRAFTS }, { ...all, 'x-serac-service': 'x' }, EDITOR]) {
+    expect(await texts(headers as Record<string, string>)).toEqual({ 'welcome.title': 'Hello' });
+    expect((await t.get('/static-blocks/1/warm', headers as Record<string, string>)).body.header).toBe('Warm');
+  }
 });

@@ -23,7 +23,7 @@ interface Asked {
 function readerOf(shop: Shop, caller: Caller, { edit }: Asked): Pick<Shop, 'published'> {
   if (edit === undefined) return shop;
   if (!caller.mayReadDrafts) throw new Problem(403, 'FORBIDDEN', 'Drafts are for editors');
-  return { published: shop.drafts };
+  return shop.drafts;
 }
 
 /** The store as it says its texts in another language. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { memberApi, typedApi } from './server-api.ts';
+import { DRAFTS_HEADER } from '#lib/rules/ahead/time-travel.ts';
+import { audienceApi, memberApi, typedApi } from './server-api.ts';
 
 const sent: Headers[] = [];
 const caching: unknown[] = [];
@@ -34,5 +35,17 @@ it('asks what was typed for an audience as it may be answered, to be kept by nob
   expect(sent.map((headers) => headers.get('x-serac-audience'))).toEqual([null, 'member:4', 'guest']);
   expect(sent.map((headers) => headers.has('x-serac-service'))).toEqual([false, true, true]);
   expect(sent[2]?.get('x-serac-ahead')).not.toBeNull();
+  expect(sent[2]?.get(DRAFTS_HEADER)).toBeNull();
   expect(caching).toEqual(['no-store', 'no-store', 'no-store']);
+});
+
+it('asks for drafts on behalf of a preview host alone, and has the reply kept by nobody', async () => {
+  const text = { area: 'pages', storeId: 11 };
+  await audienceApi({ kind: 'member', group: 4, drafts: true })('page-text', text).catch(() => null);
+  await audienceApi({ kind: 'member', group: 4 })('page-text', text).catch(() => null);
+  await audienceApi({ kind: 'guest' })('page-text', text).catch(() => null);
+  expect(sent.map((headers) => headers.get(DRAFTS_HEADER))).toEqual(['all', null, null]);
+  expect(sent[0]?.get('x-serac-service')).toBe('t'.repeat(32));
+  expect(sent[0]?.get('x-serac-audience')).toBe('member:4');
+  expect(caching).toEqual(['no-store', undefined, undefined]);
 });

@@ -3,8 +3,8 @@ import type { Call } from '#lib/contract/define.ts';
 import { type Device, writeDevice } from '#lib/contract/session.ts';
 import { env } from '#lib/process/env.ts';
 import { processWide } from '#lib/process/process-wide.ts';
-import type { Audience } from '#lib/routing/internal-path.ts';
-import { AHEAD_HEADER, DRAFTS_HEADER } from '#lib/rules/ahead/time-travel.ts';
+import { type Audience, isPreviewing } from '#lib/routing/internal-path.ts';
+import { AHEAD_HEADER, ALL_DRAFTS, DRAFTS_HEADER } from '#lib/rules/ahead/time-travel.ts';
 import { cacheInit } from './cache-rules.ts';
 import { type CallShape, type Client, createClient } from './create-client.ts';
 
@@ -58,7 +58,7 @@ export const publicApi = createClient({
  * Headers are part of the cache key, so replies of two audiences never meet.
  */
 export function audienceApi(audience: Audience): Client {
-  if (audience.ahead !== undefined) return aheadApi(audience, audience.ahead);
+  if (isPreviewing(audience)) return previewApi(audience);
   if (audience.kind === 'guest') return publicApi;
   return createClient({
     base: () => env().COMMERCE_API_URL,
@@ -79,7 +79,7 @@ const asMembers = (audience: Audience): Readonly<Record<string, string>> =>
  * The page that is made of it may be kept, if it says what makes it stale (`SEARCH_TAGS`).
  */
 export function typedApi(audience: Audience): Client {
-  if (audience.ahead !== undefined) return aheadApi(audience, audience.ahead);
+  if (isPreviewing(audience)) return previewApi(audience);
   return createClient({
     base: () => env().COMMERCE_API_URL,
     shapeOf: contractShape,
@@ -90,18 +90,20 @@ export function typedApi(audience: Audience): Client {
 }
 
 /**
- * The commerce API as it will answer an audience so many ms later (decision 185): past Next's cache, so that nothing of it is
- * kept, and refused for whatever writes.
+ * The commerce API as it answers an audience that sees what is not published: as it will be so many ms later (decision 185), where
+ * whatever writes is refused, or with the drafts of editors (decision 271). Past Next's cache, so that nothing of it is kept.
  */
-export function aheadApi(audience: Audience, ahead: number): Client {
+export function previewApi(audience: Audience): Client {
   const who = audience.kind === 'member' ? `member:${audience.group}` : 'guest';
+  const what: Readonly<Record<string, string>> =
+    audience.ahead === undefined ? { [DRAFTS_HEADER]: ALL_DRAFTS } : { [AHEAD_HEADER]: String(audience.ahead) };
   return createClient({
     base: () => env().COMMERCE_API_URL,
     shapeOf: contractShape,
     parseReply: parseContractReply,
     init: () => ({
       cache: 'no-store',
-      headers: { 'x-serac-service': env().SERVICE_TOKEN, 'x-serac-audience': who, [AHEAD_HEADER]: String(ahead) },
+      headers: { 'x-serac-service': env().SERVICE_TOKEN, 'x-serac-audience': who, ...what },
     }),
     fetch: plainFetch,
   });

@@ -75,6 +75,17 @@ describe('a preview host', () => {
       expect(JSON.stringify(shop.decision)).not.toContain('draft');
     }
   });
+
+  it('has the drafts of words, menus and banners on every page, for guests and members; the shop has them on none', async () => {
+    const cookieHeader = `serac_session=${await sealed(11)}`;
+    const at = async (more: { host?: string; cookieHeader?: string }) =>
+      (await decideVisit(previewed, visit('/ski', more))).decision;
+    expect(await at({ host: 'preview.test' })).toMatchObject({ audience: { kind: 'guest', drafts: true } });
+    expect(await at({ host: 'preview.test', cookieHeader })).toMatchObject({
+      audience: { kind: 'member', group: 4, drafts: true },
+    });
+    expect(JSON.stringify([await at({}), await at({ cookieHeader })])).not.toContain('draft');
+  });
 });
 
 describe('a look at the shop as it will be', () => {

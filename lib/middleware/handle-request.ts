@@ -79,7 +79,8 @@ export async function decideVisit(known: KnownOfShop, { host, rawPath, query, co
   const trip = isPreview ? tripOf(cookieHeader, Date.now()) : null;
   if (trip) return decideTrip(known, trip, { rawPath, query });
   const session = await sessionOfRequest(cookieHeader, store.storeId);
-  const audience = audienceOf(session);
+  const own = audienceOf(session);
+  const audience = isPreview ? ({ ...own, drafts: true } as const) : own;
   const viaLink = session?.viaLink === true;
   const read = readPublicPath(rawPath);
   if (read.kind !== 'path')

@@ -30,6 +30,14 @@ describe('respond', () => {
       expect(answer(decision, {}, true).headers.get('x-serac-framing')).toBe('editor');
   });
 
+  it('has a page with drafts kept by no browser, though nothing in it is one visitor’s own', () => {
+    const drafts: RouteDecision = { ...page, audience: { ...GUEST, drafts: true } };
+    const response = answer(drafts, {}, true);
+    expect(getRewrittenUrl(response)).toBe('http://localhost:3000/11/guest-drafts/product/9');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('x-serac-framing')).toBe('editor');
+  });
+
   it('tells the edge whom the store loads from', () => {
     expect(answer(page).headers.get('x-serac-partners')).toBe('https://tags.example;');
   });

@@ -7,7 +7,7 @@ import {
   VARIATIONS_HEADER,
 } from '#lib/edge/documents/edge-headers.ts';
 import type { RouteDecision } from '#lib/routing/decide-route.ts';
-import { type Audience, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
+import { type Audience, GUEST, type InternalPage, internalPath, isPreviewing } from '#lib/routing/internal-path.ts';
 import { writeVariations } from '#lib/rules/experiments.ts';
 import { EMPTY_SHOP_PAGE, NOT_AHEAD_PAGE, unknownHostPage } from './pages-without-store.ts';
 
@@ -77,11 +77,12 @@ export function respond(
   decision: RouteDecision,
   { outage, isPreview, partners }: ForEdge,
 ): NextResponse {
-  const isAhead = decision.kind === 'not-ahead' || ('audience' in decision && decision.audience.ahead !== undefined);
+  const audience = 'audience' in decision ? decision.audience : GUEST;
+  const isAhead = decision.kind === 'not-ahead' || audience.ahead !== undefined;
   const framing: Readonly<Record<string, string>> = isPreview
     ? { [FRAMING_HEADER]: isAhead ? 'trip' : 'editor', 'x-robots-tag': 'noindex, nofollow' }
     : {};
-  const caching = isAhead ? NEVER_STORE : REVALIDATE;
+  const caching = isAhead || isPreviewing(audience) ? NEVER_STORE : REVALIDATE;
   const headers = { 'cache-control': caching, [OUTAGE_HEADER]: outage, [PARTNERS_HEADER]: partners, ...framing };
   switch (decision.kind) {
     case 'page':

@@ -35,6 +35,12 @@ describe('results of a search', () => {
   });
 });
 
+it('a page of a preview host is made for whoever asks, however many do', () => {
+  const weighed = weighing();
+  const drafts = decided({ page: 'home' }, { audience: { ...GUEST, drafts: true } });
+  expect([weighed(drafts)[1], weighed(drafts)[1], weighed(decided({ page: 'home' }))[1]]).toEqual([true, true, false]);
+});
+
 it('a narrowed list is the page it was, and rare until it is asked for again; a whole one never is', () => {
   const weighed = weighing();
   const path = '/1/guest/category/7/price-10.20';

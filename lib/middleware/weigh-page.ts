@@ -18,12 +18,13 @@ interface Weighed {
 
 /**
  * Tells pages that are made once for many from those that are made for whoever asks: a visitor's own, and results and lists
- * of which visitors choose how many there are, but for those that many ask for. Rare results are not kept (decision 250).
+ * of which visitors choose how many there are, but for those that many ask for. Rare results are not kept (decision 250),
+ * nor is what a preview host shows (decision 271).
  */
 export function weigh(decision: RouteDecision, asked: () => AskedOften = chosenPages): Weighed {
   if (decision.kind !== 'page') return { decision, isRare: false };
   const { storeId, audience, page, personal } = decision;
-  if (personal) return { decision, isRare: true };
+  if (personal || audience.drafts) return { decision, isRare: true };
   const path = internalPath(storeId, audience, page);
   if (kindOfPath(path) === 'other' || asked().ask(path)) return { decision, isRare: false };
   if (page.page !== 'search') return { decision, isRare: true };

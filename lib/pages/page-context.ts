@@ -3,12 +3,12 @@ import { cache } from 'react';
 import { RESOLVER_TAGS } from '#lib/api/cache-rules.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import { audienceApi, publicApi } from '#lib/api/server-api.ts';
-import { type ReadStory, readPublished } from '#lib/content/stories.ts';
+import { type ReadStory, readDraft, readPublished } from '#lib/content/stories.ts';
 import { storiesAt } from '#lib/content/stories-ahead.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
-import { type Audience, parseAudience, parseStoreId } from '#lib/routing/internal-path.ts';
+import { type Audience, isPreviewing, parseAudience, parseStoreId } from '#lib/routing/internal-path.ts';
 import { resolver } from '#lib/stores/resolver-cache.ts';
 import { tagPage } from './page-replies.ts';
 
@@ -30,7 +30,7 @@ export interface PageContext {
   readonly dates: DateSetting;
   /** May this audience see prices (decision 20)? */
   readonly pricesShown: boolean;
-  /** Stories as this audience may read them: what is published. */
+  /** Stories as this audience may read them: what is published, but on preview hosts. */
   readonly readStory: ReadStory;
   /** The time of the page, ms since 1970: now, but for who looks at the shop as it will be. */
   readonly now: () => number;
@@ -52,12 +52,18 @@ export async function pageContext(params: Promise<PageParams>): Promise<PageCont
     audience,
     config,
     api: audienceApi(audience),
-    sharedApi: audience.ahead === undefined ? publicApi : audienceApi(audience),
+    sharedApi: isPreviewing(audience) ? audienceApi(audience) : publicApi,
     dates: { locale: wordingOf(config), timeZone: config.timeZone },
     pricesShown: audience.kind === 'member' || !config.loginRequired,
-    readStory: audience.ahead === undefined ? readPublished : storiesAt(Date.now() + audience.ahead),
+    readStory: storiesFor(audience),
     now: () => Date.now() + (audience.ahead ?? 0),
   };
+}
+
+/** Stories as an audience may read them. */
+function storiesFor({ ahead, drafts }: Audience): ReadStory {
+  if (ahead !== undefined) return storiesAt(Date.now() + ahead);
+  return drafts ? readDraft : readPublished;
 }
 
 /** Reads an entity's id from its path segment; notFound() where it is none. */

@@ -6,7 +6,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { asWording, textTag } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
-import { parseAudience, parseStoreId } from '#lib/routing/internal-path.ts';
+import { isPreviewing, parseAudience, parseStoreId } from '#lib/routing/internal-path.ts';
 import { ALL_AREAS } from '#lib/rules/content/text-areas.ts';
 import { configOfStore } from './page-context.ts';
 import { optional } from './page-replies.ts';
@@ -17,8 +17,8 @@ const FALLBACK_TIME_ZONE = 'Europe/London';
 /** What the editors of the store say in another way than the shop; a page goes without where that cannot be asked. */
 async function editorsTexts({ storeId }: StoreConfig): Promise<Readonly<Record<string, string>>> {
   const whose = parseAudience((await audience()) ?? '');
-  // Everybody gets the same, so that all audiences share the reply, but for who looks at the shop as it will be.
-  const api = whose?.ahead === undefined ? publicApi : audienceApi(whose);
+  // Everybody gets the same, so that all audiences share the reply, but for who sees what is not published.
+  const api = whose && isPreviewing(whose) ? audienceApi(whose) : publicApi;
   return (await optional(api('page-text', { area: ALL_AREAS, storeId }), { area: ALL_AREAS, texts: {} })).texts;
 }
 

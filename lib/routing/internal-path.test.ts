@@ -4,7 +4,7 @@ import {
   GUEST,
   type InternalPage,
   internalPath,
-  isAheadPath,
+  isPreviewedPath,
   kindOfPath,
   parseAudience,
   parseStoreId,
@@ -58,16 +58,16 @@ describe('internal paths', () => {
     const member = { kind: 'member', group: 12 } as const;
     expect(parseAudience(audienceSegment(member))).toEqual(member);
     expect(parseAudience('guest')).toEqual(GUEST);
-    for (const ahead of [0, 3_600_000]) {
+    for (const what of [{ ahead: 0 }, { ahead: 3_600_000 }, { drafts: true as const }]) {
       for (const audience of [
-        { ...GUEST, ahead },
-        { ...member, ahead, variations: { menu: 'b' } },
+        { ...GUEST, ...what },
+        { ...member, ...what, variations: { menu: 'b' } },
       ]) {
         expect(parseAudience(audienceSegment(audience))).toEqual(audience);
-        expect(isAheadPath(internalPath(11, audience, { page: 'home' }))).toBe(true);
+        expect(isPreviewedPath(internalPath(11, audience, { page: 'home' }))).toBe(true);
       }
     }
-    expect(isAheadPath(internalPath(11, member, { page: 'home' }))).toBe(false);
+    expect(isPreviewedPath(internalPath(11, member, { page: 'home' }))).toBe(false);
     expect(parseAudience('guest-soon')).toBeNull();
     expect(parseAudience('m')).toBeNull();
     expect(parseAudience('admin')).toBeNull();

@@ -95,22 +95,29 @@ export type Audience = ({ readonly kind: 'guest' } | { readonly kind: 'member'; 
   readonly variations?: Variations;
   /** Who looks at the shop as it will be, this many ms later; their pages are kept by no cache (decision 185). */
   readonly ahead?: number;
+  /** Who sees what editors have saved and not published, on preview hosts; their pages are kept by no cache (decision 271). */
+  readonly drafts?: true;
 };
 
 export const GUEST: Audience = { kind: 'guest' };
 
-/** Begins the part of the `[audience]` segment that says how far ahead the page is: a sign that no address ever writes otherwise. */
-const AHEAD = '-';
+/** Begins the part of the `[audience]` segment that says what is previewed: a sign that no address ever writes otherwise. */
+const PREVIEWED = '-';
+const DRAFTS = 'drafts';
 
-/** The `[audience]` segment: `guest`, or `m` and the price group, behind `-` how far ahead, behind `~` the variations. */
-export function audienceSegment(audience: Audience): string {
-  const word = writeVariations(audience.variations ?? NO_VARIATIONS);
-  const ahead = audience.ahead === undefined ? '' : `${AHEAD}${audience.ahead}`;
-  return (audience.kind === 'guest' ? 'guest' : `m${audience.group}`) + ahead + (word && `~${word}`);
+/** The `[audience]` segment: `guest`, or `m` and the price group, behind `-` how far ahead or `drafts`, behind `~` the variations. */
+export function audienceSegment({ variations = NO_VARIATIONS, ...audience }: Audience): string {
+  const word = writeVariations(variations);
+  const previewed = audience.ahead ?? (audience.drafts ? DRAFTS : undefined);
+  const what = previewed === undefined ? '' : `${PREVIEWED}${previewed}`;
+  return (audience.kind === 'guest' ? 'guest' : `m${audience.group}`) + what + (word && `~${word}`);
 }
 
-/** Is this the path of an internal page as it will be, which no cache may keep? */
-export const isAheadPath = (path: string): boolean => /^\/\d+\/(?:guest|m\d+)-\d/.test(path);
+/** Does this audience see what is not published? Nothing that is made for it may be kept. */
+export const isPreviewing = ({ ahead, drafts }: Audience): boolean => ahead !== undefined || drafts === true;
+
+/** Is this the path of an internal page of such an audience, which no cache may keep? */
+export const isPreviewedPath = (path: string): boolean => /^\/\d+\/(?:guest|m\d+)-/.test(path);
 
 /** Lists with their view as the last segment, `all` for a list as it is. */
 const LIST_PATH = /^\/\d+\/[^/]+\/(search\/|(?:category\/\d+|brand\/\d+\/\d+|arrivals)\/(?!all$))/;
@@ -122,12 +129,15 @@ export function kindOfPath(path: string): 'search' | 'narrowed' | 'other' {
   return list === 'search/' ? 'search' : 'narrowed';
 }
 
+const previewing = (audience: Audience, what: string): Audience =>
+  what === DRAFTS ? { ...audience, drafts: true } : { ...audience, ahead: Number(what) };
+
 /** Reads a `[audience]` segment; null where it is none, which only a request past the middleware could cause. */
 export function parseAudience(segment: string): Audience | null {
-  const [, who, group, ahead, word] = /^(guest|m(\d{1,4}))(?:-(\d{1,11}))?(?:~(.+))?$/.exec(segment) ?? [];
+  const [, who, group, what, word] = /^(guest|m(\d{1,4}))(?:-(\d{1,11}|drafts))?(?:~(.+))?$/.exec(segment) ?? [];
   if (who === undefined) return null;
   const now: Audience = group === undefined ? GUEST : { kind: 'member', group: Number(group) };
-  const audience = ahead === undefined ? now : { ...now, ahead: Number(ahead) };
+  const audience = what === undefined ? now : previewing(now, what);
   return word === undefined ? audience : { ...audience, variations: readVariations(word) };
 }
 

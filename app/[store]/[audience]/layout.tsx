@@ -22,7 +22,7 @@ import { readBuildId } from '#lib/edge/build-id.ts';
 import { beginShell } from '#lib/edge/shell-parts/document-parts.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { env } from '#lib/process/env.ts';
-import { audienceSegment } from '#lib/routing/internal-path.ts';
+import { audienceSegment, isPreviewing } from '#lib/routing/internal-path.ts';
 import { NO_VARIATIONS } from '#lib/rules/experiments.ts';
 import { storeLabel } from '#lib/stores/store-label.ts';
 import { LateConsent, LateShell } from './late-shell.tsx';
@@ -53,7 +53,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
   const { config, storeId, audience, sharedApi } = await pageContext(params);
   const who = `${storeId}/${audienceSegment(audience)}`;
   const ask = () => shellData(config, audience.variations, sharedApi);
-  const { header, footer } = await (beginShell(who) ? recentShellData(who, ask) : ask());
+  const { header, footer } = await (!isPreviewing(audience) && beginShell(who) ? recentShellData(who, ask) : ask());
   const { cookieConsent } = config.integrations;
   const isMember = audience.kind === 'member';
   // Whoever looks at the shop as it will be is to look around in it, where a guest would be stopped.

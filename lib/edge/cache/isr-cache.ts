@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { DEGRADED_SECONDS, DEGRADED_TAG } from '#lib/api/cache-rules.ts';
 import { noteKept } from '#lib/observability/request-context.ts';
-import { isAheadPath } from '#lib/routing/internal-path.ts';
+import { isPreviewedPath } from '#lib/routing/internal-path.ts';
 import { asStale, type CachedValue, type CacheEntry, isReply, lifetimeOf, sizeOf, tagsOf } from './cache-entry.ts';
 import { entryPools } from './entry-pools.ts';
 import type { CacheHandler } from './next-internals.ts';
@@ -90,7 +90,7 @@ export default class IsrCache implements CacheHandler {
    * one is withheld, so that Next makes it anew first; where that has failed, an expired page comes as a stale one.
    */
   async get(key: string): Promise<CacheEntry | null> {
-    if (isAheadPath(key)) return null;
+    if (isPreviewedPath(key)) return null;
     const asked: Render = { began: Date.now(), known: sharedCache()?.pages.known() ?? null };
     const entry = await find(key);
     const verdict = entry && judge(entry);
@@ -106,9 +106,9 @@ export default class IsrCache implements CacheHandler {
     return verdict === 'stale' || (hasFailed && !isReply(entry.value)) ? asStale(entry) : null;
   }
 
-  /** Keeps a value under a key; null forgets it. Nobody waits for Redis. A page as it will be is never kept (decision 185). */
+  /** Keeps a value under a key; null forgets it. Nobody waits for Redis. A previewed page is never kept (decisions 185, 271). */
   async set(key: string, data: CachedValue, context: SetContext): Promise<void> {
-    if (isAheadPath(key)) return;
+    if (isPreviewedPath(key)) return;
     const render = renders.get(key);
     renders.delete(key);
     const shared = sharedCache()?.pages;

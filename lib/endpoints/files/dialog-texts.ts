@@ -1,14 +1,22 @@
 import type { Client } from '#lib/api/create-client.ts';
-import { publicApi } from '#lib/api/server-api.ts';
+import { previewApi, publicApi } from '#lib/api/server-api.ts';
 import { messagesOfStore } from '#lib/content/store-messages.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
+import { NO_STORE } from '#lib/endpoints/request/problem-response.ts';
+import { type Visitor, type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { asWording } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
+import { GUEST } from '#lib/routing/internal-path.ts';
 import { TEXT_AREAS } from '#lib/rules/content/text-areas.ts';
 
 /** Texts hold nothing personal: kept for a minute, in which a publication of editors may not be seen yet. */
 const CACHED = { 'cache-control': 'public, max-age=60, stale-while-revalidate=60' };
+
+/** Who says the texts of a store to a visitor: on preview hosts with what is not published. */
+function speakerOf({ isAhead, isPreview, apiFor }: Visitor, api: Client): Client {
+  if (isAhead) return apiFor(null);
+  return isPreview ? previewApi({ ...GUEST, drafts: true }) : api;
+}
 
 type Messages = Readonly<Record<string, unknown>>;
 
@@ -31,6 +39,7 @@ export async function dialogTexts(
   const names = namespaces.split(',').filter((name) => Object.hasOwn(own, name));
   const visitor = names.some((name) => EDITED.has(name)) ? await visitorOf(request, sources).catch(() => null) : null;
   const isOwn = visitor !== null && wordingOf(visitor.store) === wording;
-  const said = isOwn ? await messagesOfStore(visitor.store, visitor.isAhead ? visitor.apiFor(null) : api) : own;
-  return Response.json(Object.fromEntries(names.map((name) => [name, said[name]])), { headers: CACHED });
+  const said = isOwn ? await messagesOfStore(visitor.store, speakerOf(visitor, api)) : own;
+  const headers = visitor?.isPreview ? NO_STORE : CACHED;
+  return Response.json(Object.fromEntries(names.map((name) => [name, said[name]])), { headers });
 }

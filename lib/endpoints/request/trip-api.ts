@@ -1,5 +1,5 @@
 import type { Client } from '#lib/api/create-client.ts';
-import { aheadApi } from '#lib/api/server-api.ts';
+import { previewApi } from '#lib/api/server-api.ts';
 import type { Alias, Input, Reply } from '#lib/contract/contract.ts';
 import type { Session } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -20,7 +20,7 @@ function sessionOf(trip: Trip, store: Pick<StoreConfig, 'deliveryCountry'>, gues
 /** The commerce API as it will answer the audience of a trip (decision 185); a write is refused by it. */
 export function tripApi(trip: Trip, store: Pick<StoreConfig, 'deliveryCountry'>): Client {
   const audience = audienceOfTrip(trip);
-  const ask = aheadApi(audience, audience.ahead);
+  const ask = previewApi(audience);
   return async <A extends Alias>(alias: A, input: Input<A>): Promise<Reply<A>> => {
     const reply = await ask(alias, input);
     return alias === 'session' ? (sessionOf(trip, store, reply as Session) as Reply<A>) : reply;

@@ -39,6 +39,8 @@ export interface Visitor {
   readonly apiFor: ApiFor;
   /** Looks at the shop as it will be, on a preview host, and changes nothing (decision 185). */
   readonly isAhead?: boolean;
+  /** Came to a preview host: nothing that is answered there may be kept. */
+  readonly isPreview?: boolean;
 }
 
 /** Where visitors' facts come from; tests have their own. */
@@ -55,7 +57,7 @@ const LIVE: VisitorSources = { storeOfHost: (host) => resolver.storeOfHost(host)
 async function travellerOf(trip: Trip, { storeOfId = resolver.storeOfId }: VisitorSources): Promise<Visitor> {
   const store = await storeOfId(trip.storeId);
   if (!store) throw new Refusal(404, 'NOT_FOUND', 'The store is gone');
-  return { store, session: null, apiFor: () => tripApi(trip, store), isAhead: true };
+  return { store, session: null, apiFor: () => tripApi(trip, store), isAhead: true, isPreview: true };
 }
 
 /**
@@ -74,5 +76,6 @@ export async function visitorOf(request: Request, sources: VisitorSources = LIVE
   const session = await sessionOfRequest(headers.get('cookie'), store.storeId);
   const clientAddress = addressFromEdge(headers);
   const device = () => deviceOf(headers.get('user-agent'));
-  return { store, session, apiFor: (token) => sources.api({ token, clientAddress, device, drafts: isPreview }) };
+  const apiFor: ApiFor = (token) => sources.api({ token, clientAddress, device, drafts: isPreview });
+  return { store, session, apiFor, isPreview };
 }

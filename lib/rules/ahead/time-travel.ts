@@ -11,6 +11,8 @@ export const TRAVEL_FORM = '/api/travel';
 
 /** Header of a call with the service token: drafts may be read by it. Calls of preview hosts have it, and no visitor's of a shop. */
 export const DRAFTS_HEADER = 'x-serac-drafts';
+/** Its value where all that editors say is to be answered as they saved it last, asked for or not (decision 271); else `1`. */
+export const ALL_DRAFTS = 'all';
 
 const DAY_MS = 24 * 3_600_000;
 /** How far ahead anybody may look, ms: as far as sales and stories are planned. */
