@@ -151,7 +151,9 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
     const version = frontVersion();
     prepare(req, res, path, settings);
     const keep: OnShared = (page, { variations, isPreview }) => {
-      const sharing = isPreview ? null : sharingOf(version);
+      // What is not published is asked for anew each time (decisions 185, 271).
+      if (isPreview) return;
+      const sharing = sharingOf(version);
       front.keep(shareKey + varying.learn(address, variations), res, page, sharing);
       if (inFront) share(res, sharing);
     };

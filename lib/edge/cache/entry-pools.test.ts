@@ -1,5 +1,9 @@
+import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key.js';
 import { describe, expect, it } from 'vitest';
 import { entryPools } from './entry-pools.ts';
+
+/** The route of results, which Next names in the keys of its cache. */
+const SEARCHES = { kind: 'APP_PAGE', sourceRoute: '/[store]/[audience]/search/[term]/[view]/page' } as never;
 
 interface Entry {
   bytes: number;
@@ -7,8 +11,8 @@ interface Entry {
 }
 
 /** Room for two entries that are no searches, for one that is unpacked, and for so much of packed ones. */
-const pools = (packedBytes = 600) => entryPools<Entry>({ packedBytes, openBytes: 100, otherBytes: 100, ttl: 60_000 });
-const search = (term: string): string => `/1/m4/search/s-${term}/all`;
+const pools = (packedBytes = 800) => entryPools<Entry>({ packedBytes, openBytes: 100, otherBytes: 100, ttl: 60_000 });
+const search = (term: string): string => getRouteCacheKey(`/1/m4/search/s-${term}/all`, SEARCHES);
 /** Does not get smaller by packing. */
 const noise = (seed: number): string =>
   Array.from({ length: 40 }, (_, i) => Math.imul(seed + i, 2_654_435_761).toString(36)).join('');

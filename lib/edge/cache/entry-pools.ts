@@ -3,6 +3,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { kindOfPath } from '#lib/routing/internal-path.ts';
 import { PACKING } from './cache-entry.ts';
+import { pathOfKey } from './next-internals.ts';
 
 interface Bounds {
   /** Most bytes of packed pages of each kind, of those of them that are unpacked, and of everything else. */
@@ -70,7 +71,7 @@ export function entryPools<E extends Sized>(bounds: Bounds): EntryPool<E> {
     narrowed: packedPool<E>(bounds),
     other: pool<E>(bounds.otherBytes, bounds.ttl) as EntryPool<E>,
   };
-  const of = (key: string): EntryPool<E> => pools[kindOfPath(key)];
+  const of = (key: string): EntryPool<E> => pools[kindOfPath(pathOfKey(key))];
   return {
     get: (key) => of(key).get(key),
     peek: (key) => of(key).peek(key),

@@ -1,3 +1,4 @@
+import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CacheEntry, lifetimeOf, sizeOf } from './cache-entry.ts';
 import IsrCache from './isr-cache.ts';
@@ -28,13 +29,15 @@ describe('the cache of pages', () => {
     expect(await cache.get(`${key}-other`)).toBeNull();
   });
 
-  it('keeps no page of the shop as it will be (decision 185)', async () => {
-    for (const ahead of ['/13/guest-3600000/home', '/13/m2-0/product/7']) {
-      await cache.set(ahead, reply('a'), tagged('t'));
-      expect(await cache.get(ahead)).toBeNull();
-    }
-    await cache.set('/13/guest/home', reply('a'), tagged('t'));
-    expect(await cache.get('/13/guest/home')).not.toBeNull();
+  it('keeps no page of the shop as it will be, nor with drafts (decisions 185, 271), whichever route makes it', async () => {
+    const keyOf = (path: string) => getRouteCacheKey(path, { kind: 'APP_PAGE', sourceRoute: '/[store]/page' } as never);
+    for (const previewed of ['/13/guest-3600000/home', '/13/m2-0/product/7', '/13/guest-drafts/home'])
+      for (const asked of [previewed, keyOf(previewed)]) {
+        await cache.set(asked, reply('a'), tagged('t'));
+        expect(await cache.get(asked)).toBeNull();
+      }
+    await cache.set(keyOf('/13/guest/home'), reply('a'), tagged('t'));
+    expect(await cache.get(keyOf('/13/guest/home'))).not.toBeNull();
   });
 
   it('dates a page when its render began, so that an invalidation meanwhile is not lost', async () => {

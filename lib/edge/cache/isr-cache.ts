@@ -4,7 +4,7 @@ import { noteKept } from '#lib/observability/request-context.ts';
 import { isPreviewedPath } from '#lib/routing/internal-path.ts';
 import { asStale, type CachedValue, type CacheEntry, isReply, lifetimeOf, sizeOf, tagsOf } from './cache-entry.ts';
 import { entryPools } from './entry-pools.ts';
-import type { CacheHandler } from './next-internals.ts';
+import { type CacheHandler, pathOfKey } from './next-internals.ts';
 import { boundLifetimes, judgeTags, markTags } from './next-tags.ts';
 import { type Knowledge, sharedCache } from './shared-cache.ts';
 import type { Invalidation } from './tag-ledger.ts';
@@ -90,7 +90,7 @@ export default class IsrCache implements CacheHandler {
    * one is withheld, so that Next makes it anew first; where that has failed, an expired page comes as a stale one.
    */
   async get(key: string): Promise<CacheEntry | null> {
-    if (isPreviewedPath(key)) return null;
+    if (isPreviewedPath(pathOfKey(key))) return null;
     const asked: Render = { began: Date.now(), known: sharedCache()?.pages.known() ?? null };
     const entry = await find(key);
     const verdict = entry && judge(entry);
@@ -108,7 +108,7 @@ export default class IsrCache implements CacheHandler {
 
   /** Keeps a value under a key; null forgets it. Nobody waits for Redis. A previewed page is never kept (decisions 185, 271). */
   async set(key: string, data: CachedValue, context: SetContext): Promise<void> {
-    if (isPreviewedPath(key)) return;
+    if (isPreviewedPath(pathOfKey(key))) return;
     const render = renders.get(key);
     renders.delete(key);
     const shared = sharedCache()?.pages;

@@ -13,6 +13,12 @@ export type { CacheHandler, CacheHandlerValue };
 /** Reads the router state that a client sends. @throws what Next throws for a state it cannot read */
 export const readRouterState = parseAndValidateFlightRouterState;
 
+/** What Next puts before the path of a page in the key of its cache: the kind of the route, and a hash of its file. */
+const ROUTE_OF_KEY = /^\/route-cache\/[A-Z_]+\/[0-9a-f]+\/\$(?=\/)/;
+
+/** The internal path of the page that is cached under a key; a key of anything else as it is. */
+export const pathOfKey = (key: string): string => key.replace(ROUTE_OF_KEY, '');
+
 /** When each tag was last marked stale or expired, milliseconds since the epoch. */
 export const tagMarks = tagsManifest;
 
