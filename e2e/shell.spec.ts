@@ -3,7 +3,7 @@ import { violationsOf } from './axe.ts';
 import { layoutShift } from './layout-shift.ts';
 import { openLive, untilLive } from './open-live.ts';
 import { productWithSizes, purchaseOf, signIn, sizeButton } from './shopper.ts';
-import { FRANCE, type TestStore, textsOf, UK } from './stores.ts';
+import { FRANCE, NETHERLANDS, type TestStore, textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
@@ -141,6 +141,27 @@ test('name and count stand in the first paint of a cached page, and nothing move
     await page.getByRole('banner').locator('a[href^="/checkout/cart"]').first().hover();
     await expect(panel.getByRole('link', { name: t('MiniBasket.view') })).toBeVisible();
   });
+});
+
+test('friends are invited from the header at every width of a desktop, beside all departments (HEAD-05)', async ({
+  page,
+}) => {
+  for (const store of [UK, NETHERLANDS]) {
+    await open(page, '/returns', store);
+    const departments = page.getByRole('navigation', { name: textsOf(store)('Shell.departments') });
+    const invite = departments.locator('a[href="/rewardpoints/index/referral/"]');
+    for (const width of [1440, 1251, 1250, 1100, 1025]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(invite, `${store.locale} at ${width} px`).toBeVisible();
+      await expect(invite).toHaveAccessibleName(/\S/);
+      const [last, end] = [
+        await departments.locator('[data-departments] > li:nth-last-child(2) > a').boundingBox(),
+        await invite.boundingBox(),
+      ];
+      expect(end!.x, `${store.locale} at ${width} px`).toBeGreaterThanOrEqual(last!.x + last!.width);
+      expect(end!.x + end!.width).toBeLessThanOrEqual(width);
+    }
+  }
 });
 
 test('a guest’s tap on a phone says who may buy; the app is offered until it is answered', async ({ browser }) => {

@@ -42,6 +42,8 @@ export const MORAINE = storeNamed('uk.moraine');
 /** An English store whose words are American (decision 134). */
 export const AMERICA = storeNamed('us.moraine');
 export const FRANCE = storeNamed('fr.serac');
+/** The longest names of departments. */
+export const NETHERLANDS = storeNamed('nl.serac');
 
 /** An open store, and members' stores in German, French and Swiss German. */
 export const STORES = [UK, storeNamed('de.serac'), FRANCE, storeNamed('ch-de.serac')] as const;
