@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { endOf, PLACE, placePart } from '#lib/edge/shell-parts/document-parts.ts';
+import { lifelessMarkup } from './lifeless-markup.ts';
 
 interface KeptPartProps extends ComponentProps<'div'> {
   as: 'div' | 'nav';
@@ -9,11 +10,11 @@ interface KeptPartProps extends ComponentProps<'div'> {
 
 /**
  * A part of the shell that only the stylesheet brings to life, the same in all documents of an audience: those that are made for one
- * visitor take it from the last one that had it rendered (decision 260). No island, and nothing of a visitor, may stand in it.
+ * visitor take it from the last one that had it rendered (decision 260). No island, and nothing of a visitor, may stand in it. To React it is
+ * one text, in which it takes over nothing (decision 272).
  */
 export function KeptPart({ as: Element, name, children, ...props }: KeptPartProps) {
   const way = placePart(name);
-  if (way === 'plain') return <Element {...props}>{children}</Element>;
   if (way === 'place') {
     // React takes what it finds in the place for this text and leaves it alone; a shell made anew replaces it, by the key.
     return (
@@ -22,10 +23,8 @@ export function KeptPart({ as: Element, name, children, ...props }: KeptPartProp
       </Element>
     );
   }
-  return (
-    <Element {...props} data-part={name}>
-      {children}
-      <template data-part={endOf(name)} />
-    </Element>
-  );
+  const html = lifelessMarkup(children);
+  if (way === 'plain') return <Element {...props} dangerouslySetInnerHTML={{ __html: html }} />;
+  const marked = `${html}<template data-part="${endOf(name)}"></template>`;
+  return <Element {...props} data-part={name} dangerouslySetInnerHTML={{ __html: marked }} />;
 }
