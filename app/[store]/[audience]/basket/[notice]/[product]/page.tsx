@@ -5,6 +5,7 @@ import '#components/basket/discount-forms.module.css';
 import '#components/basket/line-notice-box.module.css';
 import '#components/basket/quantity-stepper.module.css';
 import '#components/basket/assurance-cards.module.css';
+import { clsx } from 'clsx';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AssuranceCards } from '#components/basket/assurance-cards.tsx';
@@ -16,6 +17,7 @@ import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
 import newsletterStyles from '#components/newsletter/newsletter-settings.module.css';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
+import pageStyles from '#components/ui/page.module.css';
 import { emptyBasket } from '#lib/api/basket-reply.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
@@ -66,7 +68,9 @@ export default async function BasketRoute({ params }: BasketProps) {
         storeCountry={config.deliveryCountry}
         money={storeMoney(config)}
       />
-      {audience.kind === 'guest' && <NewsletterForm source="basket" className={newsletterStyles.offer} />}
+      {audience.kind === 'guest' && (
+        <NewsletterForm source="basket" className={clsx(pageStyles.section, newsletterStyles.offer)} />
+      )}
       <AssuranceCards store={config} />
     </PageFrame>
   );
