@@ -308,6 +308,24 @@ describe('a page of a preview host', () => {
     }
   });
 
+  it('is made anew each time: the edge keeps none, as it keeps one of the shop', async () => {
+    let made = 0;
+    const get = await edgeOver((req, res) => {
+      made += 1;
+      if (req.url === '/preview') preview(req, res);
+      else cachedPage()(req, res);
+    });
+    for (const [path, times] of [
+      ['/shop', 1],
+      ['/preview', 2],
+    ] as const) {
+      made = 0;
+      await get(path);
+      await get(path);
+      expect([path, made]).toEqual([path, times]);
+    }
+  });
+
   it('shares its bytes, but not its framing, with the shop’s', async () => {
     let host = 'preview';
     const get = await edgeOver((req, res) => (host === 'preview' ? preview(req, res) : cachedPage()(req, res)));
