@@ -16,7 +16,7 @@ import { tripOf } from '#lib/session/trip-cookie.ts';
 import { readBuildId } from './build-id.ts';
 import { createFrontCache, createPageStore } from './documents/front-cache.ts';
 import { createEdge } from './edge.ts';
-import { changeFrontVersion } from './in-front/front-version.ts';
+import { agreeOnFrontVersion, changeFrontVersion } from './in-front/front-version.ts';
 import { openGate } from './rush/open-gate.ts';
 import { shortcuts } from './shortcuts.ts';
 import { loadStaticAssets } from './static-assets.ts';
@@ -68,7 +68,8 @@ async function start(): Promise<void> {
   const app = await loadNext(HOST, PORT);
   const build = await readBuildId(NEXT_DIST_DIR);
   const redis = sharedRedis();
-  if (redis) await joinSharedCache(redis, build);
+  const shared = redis && (await joinSharedCache(redis, build));
+  if (shared) agreeOnFrontVersion(build, shared.tags.version);
   onRedisState((state) => log.info(`Redis ${state}`));
   const assets = await loadStaticAssets(path.join(ROOT, NEXT_DIST_DIR, 'static'));
   const front = createFrontCache(FRONT_CACHE_BYTES);

@@ -169,6 +169,30 @@ describe.skipIf(program === null)('storefronts that share one Redis', () => {
     await until(() => b.onInvalidated.mock.calls.length > 0);
   });
 
+  it('have one version while they have heard the same, another one after each change', async () => {
+    const [a, b] = [await join(), await join()];
+    const before = a.tags.version();
+    expect(before).not.toBeNull();
+    expect(b.tags.version()).toBe(before);
+    const telling = b.tags.invalidate('stale', ['product:11']);
+    expect(b.tags.version()).toBeNull();
+    await telling;
+    await until(() => a.tags.version() !== before && b.tags.version() !== null);
+    expect(b.tags.version()).toBe(a.tags.version());
+  });
+
+  it('have none that others could know while what they invalidated is not told', async () => {
+    const [a, b] = [await join('one', 50), await join('one', 50)];
+    const before = a.tags.version();
+    await a.redis.config('SET', 'maxmemory', '1');
+    await a.tags.invalidate('stale', ['product:12']);
+    expect(a.tags.epoch()).not.toBeNull();
+    expect(a.tags.version()).toBeNull();
+    await a.redis.config('SET', 'maxmemory', '0');
+    await until(() => a.tags.version() !== null && a.tags.version() === b.tags.version());
+    expect(a.tags.version()).not.toBe(before);
+  });
+
   it('let entries run out, so that Redis stays bounded', async () => {
     const a = await join();
     await put(a, 'u', page('kept'));

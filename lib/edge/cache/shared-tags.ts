@@ -60,6 +60,11 @@ export interface SharedTags {
   readonly ledger: Pick<TagLedger, 'heard' | 'judge'>;
   /** The memory of Redis that the ledger's numbers belong to; null while it is not sure that all of them are known. */
   readonly epoch: () => string | null;
+  /**
+   * Names what all storefronts on this Redis have invalidated, the same in each that has heard as much; null while it is not sure
+   * that this one has, or what it invalidated itself is still on its way to the others.
+   */
+  readonly version: () => string | null;
   /** Tells all storefronts; kept and told later where Redis is lost. Never rejects. */
   readonly invalidate: (kind: Invalidation, tags: readonly string[]) => Promise<void>;
   /** Takes in what was missed; runs by itself every second. Never rejects. */
@@ -80,17 +85,33 @@ export function joinSharedTags(options: SharedTagsOptions): SharedTags {
   let epoch: string | null = null;
   let sureUntil = 0;
   const unsent: Record<Invalidation, Set<string>> = { stale: new Set(), expired: new Set() };
+  /** How many are being told, and the number of the last one that was told from here. */
+  let telling = 0;
+  let told = 0;
 
   async function send(kind: Invalidation, tags: readonly string[]): Promise<void> {
-    await redis.eval(INVALIDATE, 4, COUNTER, MARKS[kind], CHANNEL, EPOCH, TAGS_MAX, kind, self, ...tags);
+    const keys = [COUNTER, MARKS[kind], CHANNEL, EPOCH];
+    const at = await redis.eval(INVALIDATE, keys.length, ...keys, TAGS_MAX, kind, self, ...tags);
+    told = Math.max(told, Number(at));
   }
 
   async function invalidate(kind: Invalidation, tags: readonly string[]): Promise<void> {
+    telling += 1;
     try {
       await send(kind, tags);
     } catch {
       for (const tag of tags) if (unsent[kind].size < TAGS_MAX) unsent[kind].add(tag);
+    } finally {
+      telling -= 1;
     }
+  }
+
+  const sureEpoch = (): string | null => (Date.now() < sureUntil ? epoch : null);
+
+  function version(): string | null {
+    const sure = sureEpoch();
+    const isOnItsWay = telling > 0 || unsent.stale.size > 0 || unsent.expired.size > 0 || ledger.heard() < told;
+    return sure === null || isOnItsWay ? null : `${sure}.${ledger.heard()}`;
   }
 
   async function sendUnsent(): Promise<void> {
@@ -106,6 +127,7 @@ export function joinSharedTags(options: SharedTagsOptions): SharedTags {
   function startEpoch(of: string): void {
     epoch = of;
     sureUntil = 0;
+    told = 0;
     ledger = createTagLedger();
     onForgotten();
   }
@@ -184,7 +206,8 @@ export function joinSharedTags(options: SharedTagsOptions): SharedTags {
 
   return {
     ledger: { heard: () => ledger.heard(), judge: (tags, since) => ledger.judge(tags, since) },
-    epoch: () => (Date.now() < sureUntil ? epoch : null),
+    epoch: sureEpoch,
+    version,
     invalidate,
     catchUp,
     close: () => clearInterval(timer),

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noteKept, withRequest } from '#lib/observability/request-context.ts';
 import { edgeOver, MARKER, stopEdge } from '#tests/support/storefront/edge.ts';
-import { changeFrontVersion, FRONT_VERSION_PATH, frontVersion } from './front-version.ts';
+import { agreeOnFrontVersion, changeFrontVersion, FRONT_VERSION_PATH, frontVersion } from './front-version.ts';
 import { shareHead } from './share-document.ts';
 
 const GUEST = { 'x-serac-in-front': 'guest' };
@@ -84,6 +84,17 @@ describe('a document for a cache in front', () => {
     const lifeOf = (until: number) => shareHead({ version: 'v', until }, 0)[0]?.[1];
     expect([lifeOf(1_999), lifeOf(Number.POSITIVE_INFINITY)]).toEqual(['1', '300']);
   });
+});
+
+it('storefronts that are sure of knowing the same have one version, of their build', () => {
+  let known: string | null = 'epoch.7';
+  agreeOnFrontVersion('build', () => known);
+  expect(frontVersion()).toBe('build.epoch.7');
+  known = null;
+  const own = frontVersion();
+  expect(own).not.toContain('build');
+  changeFrontVersion();
+  expect(frontVersion()).not.toBe(own);
 });
 
 it('the version is told to whoever asks, and to nobody who sends', async () => {
