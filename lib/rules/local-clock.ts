@@ -18,7 +18,16 @@ export function withLocalClock(text: string, locale: string): string {
   return text.replace(/(\d{2})[.:](\d{2})/, (_, hour: string, minute: string) => clock(Number(hour), minute));
 }
 
+/** By time zone: making one takes as long as rendering a line of a basket. */
+const midnightClocks = new Map<string, Intl.DateTimeFormat>();
+
+function midnightClock(timeZone: string): Intl.DateTimeFormat {
+  const known = midnightClocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone, hourCycle: 'h23' });
+  midnightClocks.set(timeZone, made);
+  return made;
+}
+
 /** Is it midnight in this time zone? `at` in ms since the epoch. */
-export const isMidnight = (at: number, timeZone: string): boolean =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone, hourCycle: 'h23' }).format(at) ===
-  '00:00';
+export const isMidnight = (at: number, timeZone: string): boolean => midnightClock(timeZone).format(at) === '00:00';

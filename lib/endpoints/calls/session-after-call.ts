@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Alias } from '#lib/contract/contract.ts';
-import { OpenedSession, Session } from '#lib/contract/session.ts';
+import { OpenedSession, type Session } from '#lib/contract/session.ts';
 import { endedSessionSetCookie, type SealedSession, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
 import { isOver, withEnd } from './ended-session.ts';
 
@@ -76,7 +76,8 @@ export async function sessionAfterCall(
   }
   if (alias === 'logout') return { reply, setCookie: endedSessionSetCookie() };
   if (alias === 'session') {
-    const current = Session.parse(reply);
+    // The client of the commerce API has parsed it by the contract.
+    const current = reply as Session;
     return session ? toldSession(session, current, now, told) : { reply: withSafeMessages(current), setCookie: null };
   }
   return { reply, setCookie: null };
