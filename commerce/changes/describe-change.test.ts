@@ -16,7 +16,7 @@ let catalogue: CatalogueQuestions;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  await plantCatalogue(db, 20);
+  await plantCatalogue(db, 60);
   await db.query(
     `insert into product(id, sku, kind, brand_id, main_category_id, gender_id, sport_id, needs_fitting, new_from, popularity)
      values ($1, 'P900', 'simple', 1, 12, 1, 1, false, $2, 1)`,
@@ -28,6 +28,7 @@ beforeAll(async () => {
     SALES.coming.id,
     PRODUCT,
   ]);
+  await db.query('insert into event_product select $1, id, 10, 5 from product on conflict do nothing', [SALES.open.id]);
   const { shop } = await openTestShop(db);
   catalogue = shop.catalogue;
   await shop.catalogue.close();
@@ -62,6 +63,15 @@ describe('what storefronts are told', () => {
     expect(event).toMatchObject({ kind: 'sale', moment: 'ended', categoryId: 1003, storeIds: [1, 11, 23] });
     expect(event?.kind === 'sale' && event.productIds).toContain(PRODUCT);
     expect(event?.kind === 'sale' && event.listings).toEqual(expect.arrayContaining([1, 12, 1003, 'live']));
+  });
+
+  it('of a sale of many products names every listing that shows one of them, and no other', () => {
+    const event = describeChange(catalogue, change('sale-changed', { entityId: SALES.open.id }), NOW);
+    if (event?.kind !== 'sale') throw new Error('no sale');
+    const ofProducts = event.productIds.flatMap((id) => [...(listingsAt(NOW, id) ?? [])]);
+    expect(event.productIds.length).toBeGreaterThan(50);
+    expect(new Set(event.listings)).toEqual(new Set(ofProducts));
+    expect(new Set(event.listings).size).toBe(event.listings.length);
   });
 
   it.each(CHANGE_KINDS)('of a change of kind %s fits the contract', (kind) => {

@@ -1,6 +1,17 @@
 import { type Assortment, isNew, isRunning } from '#commerce/catalogue/goods/assortment.ts';
+import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { CatalogueQuestions, ShownBy } from '#commerce/catalogue/questions.ts';
 import type { ListingId } from '#lib/contract/changes.ts';
+
+/** So many rows are looked up in each list one by one; more meet it as a set. */
+const FEW = 32;
+
+/** Tells of a list whether it holds any of these rows. Going through a list takes 100,000 steps, for each change of a price. */
+function holdsAny(rows: ReadonlySet<number>, { products }: Assortment): (set: RowSet) => boolean {
+  if (rows.size <= FEW) return (set) => [...rows].some((row) => set.has(row));
+  const all = RowSet.of([...rows], products.length);
+  return (set) => RowSet.sharedCount([all, set]) > 0;
+}
 
 /** The listings that hold any of these product rows at `at` (ms). */
 function listingsOf(assortment: Assortment, rows: ReadonlySet<number>, at: number): ListingId[] {
@@ -9,10 +20,12 @@ function listingsOf(assortment: Assortment, rows: ReadonlySet<number>, at: numbe
     const event = eventOfCategory.get(categoryId);
     return event === undefined || isRunning(event, at);
   };
-  const named = [...categories.values()].filter(
-    ({ id, rows: held }) => isShown(id) && held.some((row) => rows.has(row)),
-  );
-  const onSale = events.some((event) => isRunning(event, at) && event.entries.some(({ row }) => rows.has(row)));
+  const holds = holdsAny(rows, assortment);
+  const named = [...categories.values()].filter(({ id, set }) => isShown(id) && holds(set));
+  const onSale = events.some((event) => {
+    const listed = categories.get(event.categoryId);
+    return isRunning(event, at) && (listed ? holds(listed.set) : event.entries.some(({ row }) => rows.has(row)));
+  });
   const arrivals = [...rows].some((row) => {
     const product = products[row];
     return product !== undefined && isNew(product, at);
