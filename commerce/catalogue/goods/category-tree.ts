@@ -1,6 +1,7 @@
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { type CategoryNode, type ListedProduct, mostBoughtFirst, type SaleEntry } from './assortment.ts';
 import type { Pace } from './rows/pace.ts';
+import { placeOf, placesIn, withAt, withoutPlaces } from './rows/place-rows.ts';
 import { RowSet } from './rows/row-set.ts';
 
 export interface CategoryRow {
@@ -162,26 +163,29 @@ export function placedAnew(
   taken: RowSet,
   put: readonly Placed[],
 ): Pick<CategoryNode, 'rows' | 'positions'> {
+  const own = rows.subarray(0, positions.length);
+  const gone = placesIn(own, taken);
+  const others = withoutPlaces(own, gone);
+  const at = withoutPlaces(positions, gone);
   const sorted = [...put].sort(byPosition);
-  const placed = new Int32Array(positions.length + put.length);
-  const at = new Int32Array(positions.length + put.length);
-  let [count, next] = [0, 0];
-  const write = (row: number, position: number): void => {
-    placed[count] = row;
-    at[count++] = position;
-  };
-  for (let place = 0; place < positions.length; place++) {
-    const [row, position] = [rows[place] ?? 0, positions[place] ?? 0];
-    if (taken.has(row)) continue;
-    let other = sorted[next];
-    while (other && (other.position < position || (other.position === position && other.row < row))) {
-      write(other.row, other.position);
-      other = sorted[++next];
-    }
-    write(row, position);
+  const places: number[] = [];
+  for (const one of sorted) {
+    const isBefore = (place: number): boolean =>
+      byPosition({ row: others[place] ?? 0, position: at[place] ?? 0 }, one) < 0;
+    places.push(placeOf(others.length, places.at(-1) ?? 0, isBefore));
   }
-  for (const { row, position } of sorted.slice(next)) write(row, position);
-  return { rows: placed.subarray(0, count), positions: at.slice(0, count) };
+  return {
+    rows: withAt(
+      others,
+      places,
+      sorted.map(({ row }) => row),
+    ),
+    positions: withAt(
+      at,
+      places,
+      sorted.map(({ position }) => position),
+    ),
+  };
 }
 
 /** Entries of a sale by position, without those of some rows and with others. */
