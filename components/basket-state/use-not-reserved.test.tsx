@@ -24,6 +24,12 @@ it('says it at the first visit of a session and not again', () => {
   expect(readAlerts()).toEqual([]);
 });
 
+it('the page no longer says it by itself once the basket is left', () => {
+  document.documentElement.dataset.untold = '';
+  visit(true);
+  expect(document.documentElement.dataset.untold).toBeUndefined();
+});
+
 it('keeps silent over an empty basket, and speaks at the first that holds something', () => {
   visit(false);
   expect(readAlerts()).toEqual([]);

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { showAlert } from '#components/feedback/alert-store.ts';
-
-/** Holds `1` once this session was told. */
-const TOLD_KEY = 'shop-not-reserved-told';
+import { NOT_RESERVED_KEY } from '#lib/edge/documents/first-paint.ts';
 
 function wasTold(): boolean {
   try {
-    return sessionStorage.getItem(TOLD_KEY) === '1';
+    return sessionStorage.getItem(NOT_RESERVED_KEY) === '1';
   } catch {
     return false;
   }
@@ -14,7 +12,7 @@ function wasTold(): boolean {
 
 function rememberTold(): void {
   try {
-    sessionStorage.setItem(TOLD_KEY, '1');
+    sessionStorage.setItem(NOT_RESERVED_KEY, '1');
   } catch {
     // Forbidden storage: it is said again on the next visit of the basket.
   }
@@ -22,7 +20,7 @@ function rememberTold(): void {
 
 /**
  * Says once a session that nothing in the basket is reserved (decision 41). An alert lies over the page, so that nothing
- * moves when it comes or is closed.
+ * moves when it comes or is closed. Until the shell is live the page itself shows it there (basket-view.module.css).
  * @param wanted is there anything in the basket?
  * @param text what is said
  */
@@ -34,6 +32,9 @@ export function useNotReserved(wanted: boolean, text: string): void {
       rememberTold();
       showAlert({ key: 'not-reserved', content: text, type: 'warning' });
     });
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      delete document.documentElement.dataset.untold;
+    };
   }, [wanted, text]);
 }

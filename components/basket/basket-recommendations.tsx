@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useNear } from '#components/behaviour/use-near.ts';
 import { ProductCarousel } from '#components/product-cards/product-carousel.tsx';
 import pageStyles from '#components/ui/page.module.css';
@@ -14,10 +14,14 @@ interface BasketRecommendationsProps {
   money: MoneyFormat;
 }
 
+/** Cards until somebody moves the row: more than any screen shows. All at once would hold a phone up for most of a second. */
+const FIRST_CARDS = 8;
+
 /** What other members bought beside this, fetched when the shopper comes near (BASKET-25); a failure shows nothing. */
 export function BasketRecommendations({ storeId, productIds, money }: BasketRecommendationsProps) {
   const t = useTranslations('Basket');
   const { mark, isNear } = useNear<HTMLDivElement>();
+  const [isMoved, setMoved] = useState(false);
   // Chosen for the basket as it was found: a rail that changes under the hand at each quantity helps nobody.
   const [chosenFor] = useState(() => productIds.join(','));
   const { data: cards } = useQuery({
@@ -27,9 +31,12 @@ export function BasketRecommendations({ storeId, productIds, money }: BasketReco
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
+  const showAll = (): void => startTransition(() => setMoved(true));
   return (
-    <div ref={mark} className={pageStyles.section}>
-      {cards && <ProductCarousel title={t('othersAdded')} cards={cards} money={money} />}
+    <div ref={mark} className={pageStyles.section} onScrollCapture={showAll} onFocusCapture={showAll}>
+      {cards && (
+        <ProductCarousel title={t('othersAdded')} cards={isMoved ? cards : cards.slice(0, FIRST_CARDS)} money={money} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { announce, LiveRegion } from '#components/feedback/live-region.tsx';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { aBasket, aLine } from '#tests/support/components/baskets.ts';
+import { watchNearness } from '#tests/support/components/become-visible.ts';
+import { aCard } from '#tests/support/components/cards.ts';
 import { fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { BasketView } from './basket-view.tsx';
@@ -97,4 +99,24 @@ test('what is accepted goes, and its line has the focus', async () => {
   show(basketOf(changed));
   await press(/^Keep/);
   expect(screen.getByRole('heading', { name: 'Jacket' })).toHaveFocus();
+});
+
+test('the rest of what others added comes once the row is moved, and beneath an empty basket nothing is fetched', async () => {
+  const others = fakeCall(
+    'basket-recommendations',
+    Array.from({ length: 9 }, (_, at) => aCard({ productID: at + 1, name: `Other ${at + 1}` })),
+  );
+  const comeNear = watchNearness();
+  show(basketOf(line(1, 'Jacket')));
+  await comeNear();
+  await screen.findByText('Other 8');
+  expect(screen.queryByText('Other 9')).toBeNull();
+  const row = screen.getByText('Other 1').closest('ul');
+  if (row) fireEvent.scroll(row);
+  await screen.findByText('Other 9');
+  cleanup();
+  others.mockClear();
+  show(basketOf());
+  await comeNear();
+  expect(others).not.toHaveBeenCalled();
 });

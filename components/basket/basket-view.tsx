@@ -30,7 +30,7 @@ interface BasketViewProps {
   formats: BasketFormats;
   /** Where the store delivers to by default, ISO 3166-1 alpha-2. */
   storeCountry: string;
-  /** Shown in place of the lines when the basket is empty. */
+  /** Shown in place of the lines when the basket is empty; of one that comes empty, with what others buy beneath. */
   empty: ReactNode;
 }
 
@@ -112,6 +112,10 @@ function BasketContent({ storeId, initial, formats, storeCountry, empty }: Baske
         </>
       ) : (
         <>
+          <p className={clsx(noteStyles.warn, styles.notReserved)}>
+            <Icon name="alert" />
+            <span>{notReserved}</span>
+          </p>
           <noscript>
             <p className={noteStyles.warn}>
               <Icon name="alert" />
@@ -130,7 +134,9 @@ function BasketContent({ storeId, initial, formats, storeCountry, empty }: Baske
           </div>
         </>
       )}
-      <BasketRecommendations storeId={storeId} productIds={basket.productsList} money={formats.money} />
+      {(!isEmpty || initial.items.length > 0) && (
+        <BasketRecommendations storeId={storeId} productIds={basket.productsList} money={formats.money} />
+      )}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function CarouselFrame({ title, headClass = textStyles.h44, action, child
           </button>
         </div>
       </div>
-      <ul ref={row} className={clsx(productGridStyles.rail, styles.row)} onScroll={look}>
+      <ul ref={row} className={clsx(productGridStyles.rail, styles.row)} onScroll={look} onScrollEnd={look}>
         {children}
       </ul>
     </section>

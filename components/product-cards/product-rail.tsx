@@ -10,12 +10,14 @@ interface ProductRailProps {
   title: string;
   cards: readonly Card[];
   money: MoneyFormat;
+  /** How many pictures are loaded at once: of a rail that is seen without scrolling. */
+  priority?: number;
   /** A link to more of the same. */
   more?: ReactNode;
 }
 
 /** A row of cards under a heading: scrolls sideways on phones and tablets, five in a row on desktop. */
-export function ProductRail({ title, cards, money, more }: ProductRailProps) {
+export function ProductRail({ title, cards, money, priority = 0, more }: ProductRailProps) {
   if (cards.length === 0) return null;
   return (
     <section className={pageStyles.section}>
@@ -24,8 +26,8 @@ export function ProductRail({ title, cards, money, more }: ProductRailProps) {
         {more}
       </div>
       <section className={styles.rail} aria-label={title}>
-        {cards.map((card) => (
-          <ProductCard key={card.productID} card={card} money={money} />
+        {cards.map((card, at) => (
+          <ProductCard key={card.productID} card={card} money={money} priority={at < priority} />
         ))}
       </section>
     </section>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { APP_OFFER_KEY, VISITOR_KEY } from './first-paint.ts';
+import { APP_OFFER_KEY, NOT_RESERVED_KEY, VISITOR_KEY } from './first-paint.ts';
 import { FIRST_PAINT_SCRIPT } from './transform-document.ts';
 
 const root = document.documentElement;
@@ -42,6 +42,15 @@ describe('before the first paint', () => {
     localStorage.setItem(VISITOR_KEY, 'not json');
     expect(() => paint()).not.toThrow();
   });
+});
+
+it('a tab that was not told yet that nothing is reserved is marked, and no other', () => {
+  sessionStorage.clear();
+  paint();
+  expect(root.hasAttribute('data-untold')).toBe(true);
+  sessionStorage.setItem(NOT_RESERVED_KEY, '1');
+  paint();
+  expect(root.hasAttribute('data-untold')).toBe(false);
 });
 
 describe('the app', () => {

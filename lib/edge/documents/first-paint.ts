@@ -23,6 +23,17 @@ export function showVisitor(root: HTMLElement, name: string, basketCount: number
   root.style.setProperty('--delivery-country', `"${named}"`);
 }
 
+/** Where a tab remembers that nothing in the basket is reserved: '1' once it was told (decision 41). */
+export const NOT_RESERVED_KEY = 'shop-not-reserved-told';
+
+/**
+ * Marks the root element with `data-untold` until that was told: the basket then says it with its first paint, and not seconds later.
+ * Runs before the first paint as an inline script, so that it uses nothing outside itself.
+ */
+export function markUntold(root: HTMLElement, told: string | null): void {
+  root.toggleAttribute('data-untold', told !== '1');
+}
+
 /** Where a browser remembers that the app banner was closed or followed: '1'; '0' and nothing mean that it was not (HEAD-16). */
 export const APP_OFFER_KEY = 'PssSmartBannerShown';
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { markedHashes } from './content-scripts.ts';
 import { deferScripts } from './defer-scripts.ts';
-import { APP_OFFER_KEY, offerApp, showVisitor, VISITOR_KEY } from './first-paint.ts';
+import { APP_OFFER_KEY, markUntold, NOT_RESERVED_KEY, offerApp, showVisitor, VISITOR_KEY } from './first-paint.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /**
@@ -34,6 +34,7 @@ const root=document.documentElement;
 const kept=JSON.parse(localStorage.getItem('${VISITOR_KEY}')||'{}');
 (${showVisitor})(root,String(kept.name||''),Number(kept.basketCount)||0,kept.deliveryCountry||null);
 (${offerApp})(root,navigator.userAgent,localStorage.getItem('${APP_OFFER_KEY}'));
+(${markUntold})(root,sessionStorage.getItem('${NOT_RESERVED_KEY}'));
 }catch{}})()`;
 
 /** A page as it may leave. */

@@ -15,15 +15,20 @@ import { NoticeAboveBasket } from '#components/basket/notice-above-basket.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
 import newsletterStyles from '#components/newsletter/newsletter-settings.module.css';
+import { ProductRail } from '#components/product-cards/product-rail.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import { emptyBasket } from '#lib/api/basket-reply.ts';
+import { railCards } from '#lib/api/rail-cards.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { BASKET_NOTICES } from '#lib/rules/form-notices.ts';
+
+/** Cards beneath an empty basket: as many as a wide screen has in a row. */
+const POPULAR = 5;
 
 interface BasketProps {
   params: Promise<PageParams & { notice: string; product: string }>;
@@ -37,11 +42,16 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The basket (ROUTE-03): the visitor's own, rendered per request, so that it can be read without JavaScript. */
 export default async function BasketRoute({ params }: BasketProps) {
   const { notice, product } = await params;
-  const { config, storeId, dates, hasSession, own, pricesShown, audience } = await visitorContext(params);
+  const { config, storeId, dates, hasSession, own, api, pricesShown, audience } = await visitorContext(params);
   const [basket, standing] = await Promise.all([
     hasSession ? own('basket-data', { store_id: storeId, default_shipping: '1' }) : emptyBasket(config),
     audience.kind === 'member' ? optional(own('session-standing', {}), null) : null,
   ]);
+  const popular =
+    basket.items.length > 0
+      ? []
+      : await optional(railCards(api, storeId, api('bestsellers', { store_id: storeId, limit: POPULAR })), []);
+  const tHome = await getTranslations('Home');
   const isOver = standing !== null && !standing.isMember;
   const told = BASKET_NOTICES.find((known) => known === notice);
   return (
@@ -60,7 +70,12 @@ export default async function BasketRoute({ params }: BasketProps) {
           initial={basket}
           formats={{ money: storeMoney(config), dates }}
           storeCountry={config.deliveryCountry}
-          empty={<EmptyBasket signIn={!pricesShown} />}
+          empty={
+            <>
+              <EmptyBasket signIn={!pricesShown} />
+              <ProductRail title={tHome('bestsellers')} cards={popular} money={storeMoney(config)} priority={2} />
+            </>
+          }
         />
       </IslandMessages>
       <RecentlyViewed
