@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { KeptPart } from '#components/shell/kept-part.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
@@ -27,7 +28,7 @@ const CardMark = () => (
 export function AssuranceCards({ store }: { store: StoreConfig }) {
   const t = useTranslations('Basket');
   return (
-    <section className={pageStyles.section} aria-label={t('helpAndGuarantees')}>
+    <KeptPart as="section" name="assurance" className={pageStyles.section} aria-label={t('helpAndGuarantees')}>
       <ul className={styles.assure}>
         <li>
           <Icon name="service" />
@@ -58,6 +59,6 @@ export function AssuranceCards({ store }: { store: StoreConfig }) {
           <p>{t('moneyBackText', { days: store.returnDays })}</p>
         </li>
       </ul>
-    </section>
+    </KeptPart>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { KeptPart } from '#components/shell/kept-part.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import styles from './reassurance-strip.module.css';
@@ -13,7 +14,7 @@ const STATEMENTS = [
 export function ReassuranceStrip() {
   const t = useTranslations('Footer');
   return (
-    <div className={styles.strip}>
+    <KeptPart as="div" name="reassurance" className={styles.strip}>
       <div className={pageStyles.wrap}>
         <ul>
           {STATEMENTS.map(({ icon, title, text }) => (
@@ -25,6 +26,6 @@ export function ReassuranceStrip() {
           ))}
         </ul>
       </div>
-    </div>
+    </KeptPart>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { registerTrigger } from '#components/dialogs/dialog-button.tsx';
+import { KeptPart } from '#components/shell/kept-part.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
@@ -78,7 +79,14 @@ function MemberMenu({ referral }: { referral: boolean }) {
 function MembersOnlyBanner({ social }: { social: readonly Link[] }) {
   const t = useTranslations('Session');
   return (
-    <PopoverPanel id={MENU_ID} className={menuStyles.guest} label={t('account')}>
+    <KeptPart
+      as="nav"
+      name="guest-panel"
+      id={MENU_ID}
+      popover="auto"
+      className={menuStyles.guest}
+      aria-label={t('account')}
+    >
       <p className={menuStyles.lead}>{t('membersOnly')}</p>
       <div className={styles.two}>
         <a
@@ -102,7 +110,7 @@ function MembersOnlyBanner({ social }: { social: readonly Link[] }) {
         <OpenPages />
       </ul>
       <SocialLinks links={social} />
-    </PopoverPanel>
+    </KeptPart>
   );
 }
 

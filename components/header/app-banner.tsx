@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { KeptPart } from '#components/shell/kept-part.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
@@ -16,7 +17,7 @@ export function AppBanner({ config }: { config: StoreConfig }) {
   if (!config.appLinks || !config.flags.smartBanner) return null;
   const shop = config.shopName;
   return (
-    <aside className={styles.appBanner} aria-label={t('label', { shop })}>
+    <KeptPart as="aside" name="app" className={styles.appBanner} aria-label={t('label', { shop })}>
       <button type="button" className={iconButtonStyles.button} data-app-answer aria-label={t('close')}>
         <Icon name="close" small />
       </button>
@@ -39,6 +40,6 @@ export function AppBanner({ config }: { config: StoreConfig }) {
           {t('open')}
         </a>
       ))}
-    </aside>
+    </KeptPart>
   );
 }

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { HTMLAttributes } from 'react';
 import { endOf, PLACE, placePart } from '#lib/edge/shell-parts/document-parts.ts';
 import { lifelessMarkup } from './lifeless-markup.ts';
 
-interface KeptPartProps extends ComponentProps<'div'> {
-  as: 'div' | 'nav';
+interface KeptPartProps extends HTMLAttributes<HTMLElement> {
+  as: 'aside' | 'div' | 'nav' | 'section';
   /** One of its own in the shell. */
   name: string;
 }
