@@ -31,9 +31,9 @@ describe('formatMoney', () => {
     expect(formatMoney(7, { locale: 'en_GB', template: '£#' })).toBe('£0.07');
   });
 
-  it('puts the minus before the whole price, a hyphen in every locale', () => {
-    expect(formatMoney(-1000, { locale: 'en_GB', template: '£#' })).toBe('-£10.00');
-    expect(visible(formatMoney(-1000, { locale: 'sv_SE', template: '# kr' }))).toBe('-10,00~kr');
+  it('puts a minus before the whole price, the one that reductions have in every locale', () => {
+    expect(formatMoney(-1000, { locale: 'en_GB', template: '£#' })).toBe('−£10.00');
+    expect(visible(formatMoney(-1000, { locale: 'sv_SE', template: '# kr' }))).toBe('−10,00~kr');
   });
 
   it('groups millions twice, also where four digits stay together', () => {

@@ -53,14 +53,14 @@ function punctuate(minor: number, { group, decimal, groupedFrom }: Punctuation):
  * Writes an amount as a price, the same bytes on server and client (decision 4).
  * @param minor integer amount in minor currency units (pence, cents, øre)
  * @returns two decimals, grouped by the price locale, set into the template, every space a no-break space (U+00A0);
- *   a negative amount has a hyphen-minus before the whole price
+ *   a negative amount has a minus (U+2212), as percentages have, before the whole price
  * @throws RangeError where the amount is not a safe integer, since a fraction of a penny is a programming error
  */
 export function formatMoney(minor: number, { template, locale }: MoneyFormat): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`An amount is an integer of minor units, not ${minor}`);
   const amount = punctuate(Math.abs(minor), PUNCTUATION[locale.replace('-', '_')] ?? ENGLISH);
   const price = template.replace('#', amount).replace(/\s/g, NO_BREAK_SPACE);
-  return minor < 0 ? `-${price}` : price;
+  return minor < 0 ? `−${price}` : price;
 }
 
 /** How a store writes its prices. */

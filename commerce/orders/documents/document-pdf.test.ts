@@ -8,7 +8,10 @@ const SHEET: PrintedSheet = {
   facts: [['Number', 'UK-I-000001']],
   addresses: [['Buyer', ['Zoé Søren Łęcki']]],
   table: { head: ['Item', 'Amount'], rows: [['Flask', '£50.00']] },
-  sums: [['Total', '£50.00']],
+  sums: [
+    ['Code', '−£5.00'],
+    ['Total', '£50.00'],
+  ],
   notes: ['Prix\u202f!'],
   footer: (page, pages) => `${page}/${pages}`,
 };
@@ -39,7 +42,7 @@ it('is a PDF in the faces of the shop, with the letters of every country that it
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(pdf)).toBe(1);
   const letters = lettersOf(pdf);
-  for (const letter of 'Zéø£Łę') expect(letters, letter).toContain(letter);
+  for (const letter of 'Zéø£Łę−') expect(letters, letter).toContain(letter);
   expect(letters).not.toContain('\0\0\0');
 });
 
