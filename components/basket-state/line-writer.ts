@@ -10,6 +10,8 @@ export interface LineWriter {
   write(change: LineChange): void;
   /** Changes not answered yet, waiting ones included. */
   pending(): number;
+  /** What the lines of those changes will be: the last change of each. */
+  latest(): readonly LineChange[];
 }
 
 interface Outcome<Reply> {
@@ -26,11 +28,11 @@ export function createLineWriter<Reply>(
   send: (change: LineChange) => Promise<Reply>,
   outcome: Outcome<Reply>,
 ): LineWriter {
-  const inFlight = new Set<number>();
+  const inFlight = new Map<number, LineChange>();
   const waiting = new Map<number, LineChange>();
 
   async function run(change: LineChange): Promise<void> {
-    inFlight.add(change.cartItemId);
+    inFlight.set(change.cartItemId, change);
     try {
       const reply = await send(change);
       inFlight.delete(change.cartItemId);
@@ -51,5 +53,6 @@ export function createLineWriter<Reply>(
       else void run(change);
     },
     pending: () => inFlight.size + waiting.size,
+    latest: () => [...new Map([...inFlight, ...waiting]).values()],
   };
 }

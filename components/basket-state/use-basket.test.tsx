@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import { readSession } from '#components/visitor/session-snapshot.ts';
 import type { Basket } from '#lib/contract/basket.ts';
@@ -55,7 +55,7 @@ test('the number falls back where the change is refused', async () => {
   act(() => basket.current.setQuantity(7, 5));
   expect(readSession().basketCount).toBe(5);
   await waitFor(() => expect(readSession().basketCount).toBe(1));
-  expect(basket.current.fault).toEqual({ cartItemId: 7, left: 1 });
+  expect(basket.current.fault).toEqual({ cartItemId: 7, left: 1, isOffline: false });
 });
 
 test('a removed line can be had back as it was', async () => {
@@ -150,3 +150,58 @@ test.each([
     expect(vi.mocked(reloadOnce).mock.calls).toEqual(isAnew ? [['basket']] : []);
   },
 );
+
+describe('without a network', () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get');
+  const goOffline = () => {
+    offline.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+  };
+  const goOnline = () => {
+    offline.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+  };
+  afterEach(goOnline);
+
+  test('the only line, removed, comes back at once, and its fault goes when the basket has been read again', async () => {
+    const basket = openBasket(basketOf(2));
+    const [line] = basket.current.basket.items;
+    goOffline();
+    update.mockReturnValueOnce(NO_ANSWER);
+    await act(async () => line && basket.current.remove(line));
+    expect(basket.current.basket).toEqual(basketOf(2));
+    expect(readSession().basketCount).toBe(2);
+    expect(basket.current).toMatchObject({
+      busy: false,
+      removed: null,
+      fault: { cartItemId: 7, left: null, isOffline: true },
+    });
+    data.mockReturnValue(basketOf(2));
+    goOnline();
+    await waitFor(() => expect(basket.current.fault).toBeNull());
+    expect(basket.current.basket).toEqual(basketOf(2));
+  });
+
+  test('a change that fails takes back no other line’s, which is under way', async () => {
+    const two = aBasket([aLine({ cartItemId: 7, qty: 1, maxQty: 9 }), aLine({ cartItemId: 8, qty: 1, maxQty: 9 })]);
+    const basket = openBasket(two);
+    goOffline();
+    update.mockReturnValueOnce(new Promise(() => {})).mockReturnValueOnce(NO_ANSWER);
+    await act(async () => basket.current.setQuantity(8, 3));
+    await act(async () => basket.current.setQuantity(7, 2));
+    expect(basket.current.basket.items.map(({ qty }) => qty)).toEqual([1, 3]);
+  });
+
+  test('where the browser thinks it is online, the fault stays until another change', async () => {
+    const basket = openBasket(basketOf(1));
+    update.mockReturnValueOnce(DOWN);
+    data.mockReturnValue(basketOf(1));
+    await act(async () => basket.current.setQuantity(7, 2));
+    expect(basket.current.basket).toEqual(basketOf(1));
+    await waitFor(() => expect(data).toHaveBeenCalled());
+    expect(basket.current.fault).toEqual({ cartItemId: 7, left: null, isOffline: false });
+    update.mockReturnValueOnce(basketOf(2));
+    await act(async () => basket.current.setQuantity(7, 2));
+    expect(basket.current.fault).toBeNull();
+  });
+});

@@ -30,8 +30,12 @@ function useBasketChannel(onChange: () => void): () => void {
   return useCallback(() => channel.current?.postMessage('changed'), []);
 }
 
-/** Why the last change of a line was refused: how many are left, or that it could not be saved. */
-export type LineFault = { readonly cartItemId: number; readonly left: number | null };
+/** Why the last change of a line was refused: how many are left, or that it could not be saved, as without a network. */
+export interface LineFault {
+  readonly cartItemId: number;
+  readonly left: number | null;
+  readonly isOffline: boolean;
+}
 
 /** What became of an undo: done, refused by the shop for good, or not answered, to be tried again. */
 export type Undone = 'done' | 'refused' | 'failed';
@@ -66,6 +70,9 @@ const leftOf = (error: unknown): number | null => {
   return text === undefined ? null : Number(text);
 };
 
+const isWithoutNetwork = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'network' && !navigator.onLine;
+
 /**
  * Reads the basket again. One that is not the page's any more, as its session was ended on another device, is no change
  * of it: the whole page is another visitor's, and loaded anew.
@@ -76,13 +83,25 @@ async function readOwn({ order }: Basket): Promise<Basket> {
   return basket;
 }
 
-/** The cached basket of a store, and what may replace it. */
-function useStoredBasket(storeId: number, initial: Basket) {
+/**
+ * The cached basket of a store, and what may replace it.
+ * @param onRead called when the server has been read again
+ */
+function useStoredBasket(storeId: number, initial: Basket, onRead: () => void) {
   const queries = useQueryClient();
   const key = useMemo(() => ['store', storeId, 'basket'], [storeId]);
+  /** As the server said last, without changes that it has not answered. */
+  const confirmed = useRef(initial);
+  const confirm = useCallback((answer: Basket) => {
+    if (answer.version >= confirmed.current.version) confirmed.current = answer;
+  }, []);
   const { data: basket } = useQuery({
     queryKey: key,
-    queryFn: () => readOwn(initial),
+    queryFn: async () => {
+      confirmed.current = await readOwn(initial);
+      onRead();
+      return confirmed.current;
+    },
     initialData: initial,
     staleTime: 5000,
   });
@@ -103,13 +122,20 @@ function useStoredBasket(storeId: number, initial: Basket) {
   /** Shows an answer of the server, unless a newer one is shown already, and tells the other tabs. */
   const take = useCallback(
     (answer: Basket) => {
+      confirm(answer);
       show((current) => (answer.version >= current.version ? answer : current));
       notifyOtherTabs();
     },
-    [show, notifyOtherTabs],
+    [confirm, show, notifyOtherTabs],
+  );
+  /** Takes changes back: shows what the server said last, with those that it has not answered yet. */
+  const fallBack = useCallback(
+    (open: readonly LineChange[]) =>
+      show(() => open.reduce((next, { cartItemId, qty }) => withQuantity(next, cartItemId, qty), confirmed.current)),
+    [show],
   );
   const read = useCallback(() => queries.getQueryData<Basket>(key), [queries, key]);
-  return { basket, show, take, readAgain, read };
+  return { basket, show, confirm, take, fallBack, readAgain, read };
 }
 
 type Stored = ReturnType<typeof useStoredBasket>;
@@ -132,10 +158,11 @@ function useSharedCount({ read, readAgain }: Stored, isWriting: () => boolean): 
 
 /** The basket of this store, kept true: optimistic at a change, replaced by the server's answer, shared by all tabs. */
 export function useBasket(storeId: number, initial: Basket): BasketControl {
-  const stored = useStoredBasket(storeId, initial);
-  const { basket, show, take, readAgain } = stored;
-  const [pending, setPending] = useState(0);
   const [fault, setFault] = useState<LineFault | null>(null);
+  const backOnline = useCallback(() => setFault((last) => (last?.isOffline ? null : last)), []);
+  const stored = useStoredBasket(storeId, initial, backOnline);
+  const { basket, show, confirm, take, fallBack, readAgain } = stored;
+  const [pending, setPending] = useState(0);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const discounts = useDiscounts(take);
 
@@ -145,15 +172,18 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
         answered(reply, settled) {
           setPending(writer.pending());
           if (settled) take(reply);
+          else confirm(reply);
         },
         failed(error, change) {
           setPending(writer.pending());
-          setFault({ cartItemId: change.cartItemId, left: leftOf(error) });
+          setFault({ cartItemId: change.cartItemId, left: leftOf(error), isOffline: isWithoutNetwork(error) });
           setRemoval(null);
+          fallBack(writer.latest());
+          // Without a network it waits until there is one.
           readAgain();
         },
       }),
-    [take, readAgain],
+    [take, confirm, fallBack, readAgain],
   );
   const isWriting = useCallback(() => writer.pending() > 0, [writer]);
   useSharedCount(stored, isWriting);

@@ -67,8 +67,11 @@ export function BasketLines({ control, formats, isRestored }: BasketLinesProps) 
   const { basket, fault, removed } = control;
   const groups = groupsOf(basket);
   const count = groups.filter(({ isParcel }) => isParcel).length;
-  const wordOf = ({ left }: LineFault): string =>
-    left === null ? t('notSaved') : left === 0 ? t('soldOut') : t('onlyLeft', { count: left });
+  const tFailure = useTranslations('Failure');
+  const wordOf = ({ left, isOffline }: LineFault): string => {
+    if (left === null) return isOffline ? tFailure('offline') : t('notSaved');
+    return left === 0 ? t('soldOut') : t('onlyLeft', { count: left });
+  };
   return (
     <div>
       {removed && <RemovedLine key={removed.cartItemId} item={removed} onUndo={control.undo} />}

@@ -64,7 +64,7 @@ export default async function BasketRoute({ params }: BasketProps) {
           <NoticeAboveBasket notice="signed-out" product={0} items={[]} hasSession={false} />
         </noscript>
       )}
-      <IslandMessages namespaces={['Basket', 'Card', 'Price', 'SoldIn']}>
+      <IslandMessages namespaces={['Basket', 'Card', 'Price', 'SoldIn', 'Failure']}>
         <BasketView
           storeId={storeId}
           initial={basket}
