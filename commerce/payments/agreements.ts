@@ -8,15 +8,23 @@ import { requireProvenMember } from '#commerce/kernel/rights.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { CardKind, PaymentAgreement } from '#lib/contract/members.ts';
 
+/** Month and year; telephones show digits alone for it, so that no separator is asked for. */
+const TYPED_EXPIRY = /^(\d{2}|\d(?=\D))[^\p{L}\p{N}]{0,3}(?:20)?(\d{2})$/u;
+
+/** The last month of a card as it is typed, `1239`, `12-39`, `1/39` or `12/2039`, as `MM/YY`; null for what is no month. */
+export function readExpiry(text: string): string | null {
+  const [, month = '', year = ''] = TYPED_EXPIRY.exec(text.trim()) ?? [];
+  return Number(month) >= 1 && Number(month) <= 12 ? `${month.padStart(2, '0')}/${year}` : null;
+}
+
 /**
  * Is a card good this month or later?
- * @param text MM/YY as on the card
+ * @param expiry `MM/YY`
  * @param at ms
  */
-export function isFutureExpiry(text: string, at: number): boolean {
-  const parts = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(text.trim());
-  if (!parts) return false;
-  const firstOfNextMonth = Date.UTC(2000 + Number(parts[2]), Number(parts[1]), 1);
+export function isFutureExpiry(expiry: string, at: number): boolean {
+  const [month, year] = expiry.split('/').map(Number);
+  const firstOfNextMonth = Date.UTC(2000 + (year ?? 0), month ?? 0, 1);
   return firstOfNextMonth > at;
 }
 

@@ -44,6 +44,10 @@ describe('the card form of the test checkout', () => {
     expect(authoriseKept(kept)).toEqual({ kind: 'accepted', masked: `•••• ${cardNumber.slice(-4)}` });
   });
 
+  it.each(['1239', '12/2039', '12-39', '12.39', '12 39', '122039', ' 12 / 39 '])('reads the expiry %s', (expiry) => {
+    expect(read({ expiry })).toMatchObject({ errors: {}, expiry: '12/39' });
+  });
+
   it('catches every single wrong digit', () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, shift) => {

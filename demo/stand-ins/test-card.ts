@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldFault } from '#commerce/orders/checkout/address-form.ts';
-import { isFutureExpiry, type KeptCard, maskedCard } from '#commerce/payments/agreements.ts';
+import { isFutureExpiry, type KeptCard, maskedCard, readExpiry } from '#commerce/payments/agreements.ts';
 import type { CardKind } from '#lib/contract/members.ts';
 
 /** Test numbers of the hosted checkout: one is declined, of one the bank asks its holder; every other valid number is accepted. */
@@ -39,12 +39,13 @@ export function readCard(form: FormData, at: number): Card {
   const number = text('cardNumber').replace(/[\s-]/g, '');
   const errors: CardErrors = {};
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) errors.cardNumber = 'cardNumber';
-  if (!isFutureExpiry(text('expiry'), at)) errors.expiry = 'expiry';
+  const expiry = readExpiry(text('expiry'));
+  if (expiry === null || !isFutureExpiry(expiry, at)) errors.expiry = 'expiry';
   if (!/^\d{3,4}$/.test(text('cvc'))) errors.cvc = 'cvc';
   if (text('nameOnCard') === '') errors.nameOnCard = 'required';
   return {
     number,
-    expiry: text('expiry').replace(/\s/g, ''),
+    expiry: expiry ?? '',
     nameOnCard: text('nameOnCard').slice(0, NAME_MAX),
     errors,
   };
