@@ -3,6 +3,7 @@ import type { Texts } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { withLocalClock } from '#lib/rules/local-clock.ts';
+import { withLocalDay } from '#lib/rules/local-day.ts';
 
 /** A mail as it waits in the outbox table; text and HTML say the same. */
 export const Mail = z.object({
@@ -35,9 +36,9 @@ type StoreDates = Pick<StoreConfig, 'locale' | 'deliveryCountry' | 'timeZone'>;
 /** The day that is over at a midnight, as mails of a store write it: weekday and day. */
 export function dayBefore(store: StoreDates, midnight: Date): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return new Intl.DateTimeFormat(languageTag(wordingOf(store)), { ...style, timeZone: store.timeZone }).format(
-    midnight.getTime() - 1,
-  );
+  const wording = wordingOf(store);
+  const format = new Intl.DateTimeFormat(languageTag(wording), { ...style, timeZone: store.timeZone });
+  return withLocalDay(format.format(midnight.getTime() - 1), wording);
 }
 
 /** A moment as mails of a store write it: weekday, day and time, in its language and time zone. */
@@ -45,5 +46,8 @@ export function momentIn(store: StoreDates, at: Date): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
   const wording = wordingOf(store);
   const format = { ...style, timeZone: store.timeZone, hourCycle: 'h23' } as const;
-  return withLocalClock(new Intl.DateTimeFormat(languageTag(wording), format).format(at), wording);
+  return withLocalClock(
+    withLocalDay(new Intl.DateTimeFormat(languageTag(wording), format).format(at), wording),
+    wording,
+  );
 }

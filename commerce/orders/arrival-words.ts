@@ -1,18 +1,20 @@
 import { textsFor } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
+import { unbroken, withLocalDay } from '#lib/rules/local-day.ts';
 
 type StoreDays = Pick<StoreConfig, 'storeId' | 'locale' | 'timeZone' | 'deliveryCountry'>;
 
 /** Weekday, day and month in the store's language and time zone; `seconds` since 1970. */
 export function dayOf(seconds: number, store: StoreDays): string {
-  const format = new Intl.DateTimeFormat(languageTag(wordingOf(store)), {
+  const wording = wordingOf(store);
+  const format = new Intl.DateTimeFormat(languageTag(wording), {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
     timeZone: store.timeZone,
   });
-  return format.format(new Date(seconds * 1000));
+  return withLocalDay(format.format(new Date(seconds * 1000)), wording);
 }
 
 /**
@@ -25,7 +27,7 @@ export function arrivalWords(
   window: { readonly start: number; readonly end: number },
   store: StoreDays,
 ): string {
-  const [from, to] = [dayOf(window.start, store), dayOf(window.end, store)];
+  const [from, to] = [unbroken(dayOf(window.start, store)), unbroken(dayOf(window.end, store))];
   const t = textsFor(store);
   return from === to ? t(`${area}.arrivesOn`, { day: from }) : t(`${area}.arrives`, { from, to });
 }

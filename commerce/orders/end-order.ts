@@ -3,6 +3,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { returnPoints, undoInvitation } from '#commerce/members/rewards/reward-points.ts';
 import { cancelOrRefund } from '#commerce/payments/payment-steps.ts';
 import { type Pieces, piecesOfOrder, returnToStock } from './order-pieces.ts';
+import type { OrderDetails } from './order-record.ts';
 
 /** What came back to the buyer and to the shop with an order that ended. */
 export interface EndedOrder {
@@ -19,9 +20,10 @@ export interface EndedOrder {
  */
 export async function endOrder(query: Query, orderId: number, at: number): Promise<EndedOrder> {
   const { rows } = await query<{ store_id: number; member_id: number | null; promo_code: string | null }>(
-    `update orders set status = 'cancelled' where id = $1 and status = 'processing'
+    `update orders set status = 'cancelled', details = (details::jsonb || $2::jsonb)::json
+     where id = $1 and status = 'processing'
      returning store_id, member_id, details->'discounts'->>'promoCode' promo_code`,
-    [orderId],
+    [orderId, JSON.stringify({ cancelledAt: at / 1000 } satisfies Partial<OrderDetails>)],
   );
   const [ended] = rows;
   if (!ended) throw new Error('Only an order that nobody has begun to send can end');

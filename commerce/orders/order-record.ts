@@ -22,6 +22,8 @@ export interface OrderDetails {
   /** Absent in orders without a discount. */
   readonly discounts?: OrderDiscounts;
   readonly estimatedDelivery: { readonly start: number; readonly end: number };
+  /** Absent in orders that stand, and in those that were cancelled before it was kept. */
+  readonly cancelledAt?: number;
 }
 
 /** What an order line keeps, in `order_line.snapshot`: names and pictures as the shopper saw them. */

@@ -118,6 +118,7 @@ function orderOf(row: OrderRow, parts: OrderParts, locale: Wording): StoredOrder
     incrementId: row.increment_id,
     orderDate: new Date(row.placed_ms).toISOString(),
     status: { code: row.status, label: labelOf(row.status, locale, isNothingSent(items)) },
+    cancelledAt: details.cancelledAt === undefined ? null : new Date(details.cancelledAt * 1000).toISOString(),
     email: details.email,
     billingAddress: details.billingAddress,
     shippingAddress: details.shippingAddress,

@@ -69,11 +69,13 @@ describeOnBothEngines('cancelling an order oneself (ORDER-14, API-018)', (open) 
 
   it('cancels the order with all its lines, and says so by mail', async () => {
     const id = await order(GOODS.flask, 2);
+    fixture.clock.at += MINUTE;
     const cancelled = await cancel(id);
     expect(contract['self-cancel-order'].reply.parse(cancelled)).toEqual(cancelled);
     expect(cancelled).toMatchObject({
       id,
       status: { code: 'cancelled', label: 'Cancelled' },
+      cancelledAt: new Date(NOW + MINUTE).toISOString(),
       isSelfCancelEnable: false,
       isSelfEditEnable: false,
       items: [{ statuses: [{ qty: 2, status: 'cancelled', label: 'Cancelled' }] }],

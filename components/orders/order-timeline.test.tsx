@@ -19,6 +19,7 @@ it('tells what happened to an order, latest first, each parcel once, and follows
     <OrderTimeline
       order={{
         orderDate: '2026-11-20T08:00:00Z',
+        cancelledAt: null,
         items: items as Order['items'],
         currency: { template: '£#', locale: 'en-GB', code: 'GBP' },
       }}
@@ -48,4 +49,20 @@ it('tells what happened to an order, latest first, each parcel once, and follows
   ]);
   const region = within(screen.getByRole('region', { name: 'Progress' }));
   expect(region.getByRole('link')).toHaveAttribute('href', 'https://tracking.example/2');
+});
+
+it('says when an order was cancelled', () => {
+  const order = {
+    orderDate: '2026-11-20T08:00:00Z',
+    cancelledAt: '2026-11-20T08:20:00Z',
+    items: [],
+    currency: { template: '£#', locale: 'en-GB', code: 'GBP' },
+  };
+  renderInEnglish(
+    <OrderTimeline order={order} returns={null} dates={{ locale: 'en_GB', timeZone: 'Europe/London' }} />,
+  );
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    '20 November at 08:20Order cancelled',
+    '20 November at 08:00Order placed',
+  ]);
 });

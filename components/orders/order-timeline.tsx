@@ -7,7 +7,7 @@ import { formatMoney } from '#lib/money/money.ts';
 import styles from './order-returns.module.css';
 
 interface OrderTimelineProps {
-  order: Pick<Order, 'orderDate' | 'items' | 'currency'>;
+  order: Pick<Order, 'orderDate' | 'cancelledAt' | 'items' | 'currency'>;
   /** Null where they cannot be told. */
   returns: Pick<OrderReturns, 'returns' | 'refunds'> | null;
   dates: DateSetting;
@@ -29,6 +29,7 @@ export function OrderTimeline({ order, returns, dates }: OrderTimelineProps) {
   const parcels = [...new Map(pieces.map((piece) => [piece.shipmentId, piece])).values()];
   const steps: Step[] = [
     { key: 'placed', at: order.orderDate, text: t('placed') },
+    ...(order.cancelledAt ? [{ key: 'cancelled', at: order.cancelledAt, text: t('cancelled') }] : []),
     ...parcels.flatMap(({ shipmentId: id, tracking: { number, provider, url }, shippedDate, deliveredDate }) => [
       { key: `sent-${id}`, at: shippedDate, text: t('sent', { number, provider }), ...(!deliveredDate && { url }) },
       ...(deliveredDate ? [{ key: `here-${id}`, at: deliveredDate, text: t('delivered', { number }) }] : []),

@@ -5,9 +5,13 @@ import type { Order } from '#lib/contract/orders.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
 
-/** What an order cost, with the VAT it contains and what was saved (ORDER-04, ORDER-05). */
+/**
+ * What an order cost, with the VAT it contains and what was saved (ORDER-04, ORDER-05); of one that was cancelled, what
+ * goes back.
+ */
 export function OrderTotals({ order }: { order: Order }) {
   const t = useTranslations('Order');
+  const isCancelled = order.status.code === 'cancelled';
   const money = (amount: number) => formatMoney(amount, order.currency);
   return (
     <aside className={basketSummaryStyles.sum} aria-label={t('summary')}>
@@ -38,11 +42,14 @@ export function OrderTotals({ order }: { order: Order }) {
           <dd>{money(order.vat)}</dd>
         </div>
         <div className={basketSummaryStyles.total}>
-          <dt>{t('total')}</dt>
+          <dt>{t(isCancelled ? 'summary' : 'total')}</dt>
           <dd>{money(order.total)}</dd>
         </div>
       </dl>
-      {order.savingAmount > 0 && (
+      {isCancelled && order.total > 0 && (
+        <p className={textStyles.small}>{t('goesBack', { amount: money(order.total), method: order.paymentMethod })}</p>
+      )}
+      {!isCancelled && order.savingAmount > 0 && (
         <p className={textStyles.small}>
           {t('saved', { amount: money(order.savingAmount), percent: order.savingPercent })}
         </p>

@@ -59,6 +59,8 @@ export const Order = z
     incrementId: z.string(),
     orderDate: Instant,
     status: z.object({ code: z.string(), label: z.string() }),
+    /** Null for an order that stands, and where nobody knows any more when it was cancelled. */
+    cancelledAt: Instant.nullable(),
     email: z.string(),
     billingAddress: Address,
     shippingAddress: Address,

@@ -42,6 +42,15 @@ describe('formatDate', () => {
   });
 });
 
+it('has French begin its months with the first, and breaks no day of a range', () => {
+  expect(formatDate('2026-12-01T08:00:00Z', 'day', PARIS)).toBe('1er décembre 2026');
+  expect(dayRange('2026-12-01T08:00:00Z', '2026-12-03T08:00:00Z', 'weekday-and-day', PARIS)).toEqual({
+    from: 'mar.\u00a01er\u00a0décembre',
+    to: 'jeu.\u00a03\u00a0décembre',
+    days: 'other',
+  });
+});
+
 describe('dayEndedAt', () => {
   it('is the day before a midnight of the store, and of no other time', () => {
     expect(dayEndedAt('2026-11-25T00:00:00Z', 'day-of-month', london)).toBe('24 November');

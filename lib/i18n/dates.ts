@@ -1,5 +1,6 @@
 import { languageTag, type Wording } from '#lib/contract/wording.ts';
 import { isMidnight, withLocalClock } from '#lib/rules/local-clock.ts';
+import { unbroken, withLocalDay } from '#lib/rules/local-day.ts';
 
 /** Where and for whom an instant is written: the store's locale and its time zone (decision 30). */
 export interface DateSetting {
@@ -77,7 +78,7 @@ export function formatDate(instant: string | number, style: DateStyle, { locale,
     `${locale} ${timeZone} ${style}`,
     () => new Intl.DateTimeFormat(languageTag(locale), { ...STYLES[style], timeZone, hourCycle: 'h23' }),
   );
-  return withLocalClock(oneKindOfSpace(format.format(new Date(instant))), locale);
+  return withLocalClock(withLocalDay(oneKindOfSpace(format.format(new Date(instant))), locale), locale);
 }
 
 /**
@@ -117,6 +118,6 @@ export function dayRange(
   style: DateStyle,
   dates: DateSetting,
 ): DayRange {
-  const [from, to] = [formatDate(first, style, dates), formatDate(last, style, dates)];
+  const [from, to] = [unbroken(formatDate(first, style, dates)), unbroken(formatDate(last, style, dates))];
   return { from, to, days: from === to ? 'one' : 'other' };
 }

@@ -4,13 +4,15 @@ type Line = Pick<BasketItem, 'options' | 'parts' | 'fittingForm'>;
 
 const partWords = ({ qty, name, options }: Line['parts'][number]): string => {
   const chosen = options.map((option) => option.value).join(', ');
-  return `${qty > 1 ? `${qty} × ` : ''}${name}${chosen ? ` ${chosen}` : ''}`;
+  return `${qty > 1 ? `${qty}\u00a0×\u00a0` : ''}${name}${chosen ? ` ${chosen}` : ''}`;
 };
 
-/** A name that ends with its unit has it behind the figure: `Length, cm` of 164 is `Length 164 cm`. */
+const FIGURE = /\d$/;
+
+/** A name that ends with its unit has it behind a figure: `Length, cm` of 164 is `Length 164 cm`, and of 158W `Length 158W`. */
 function optionWords(name: string, value: string): string {
   const [what, unit] = name.split(', ');
-  return unit === undefined ? `${name} ${value}` : `${what} ${value}\u00a0${unit}`;
+  return unit === undefined || !FIGURE.test(value) ? `${what} ${value}` : `${what} ${value}\u00a0${unit}`;
 }
 
 /** What was chosen of a line, in plain words: its options, the parts of a bundle, the measures a pack is mounted to. */
@@ -18,6 +20,6 @@ export function lineWords({ options, parts, fittingForm }: Line): string[] {
   return [
     ...options.map((option) => optionWords(option.name, option.selected_value?.value ?? '')),
     ...parts.map(partWords),
-    ...(fittingForm ? [`Mondopoint ${fittingForm.mondopoint} cm / ${fittingForm.soleLength} mm`] : []),
+    ...(fittingForm ? [`Mondopoint ${fittingForm.mondopoint}\u00a0cm / ${fittingForm.soleLength}\u00a0mm`] : []),
   ];
 }

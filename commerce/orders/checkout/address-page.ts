@@ -15,6 +15,7 @@ import {
   moneyOf,
   page,
   repricedNote,
+  signInPath,
   steps,
   summary,
 } from './checkout-page.ts';
@@ -39,9 +40,7 @@ function guestFields(t: Texts, store: StoreConfig, { email, errors }: AddressFor
     inputmode: 'email',
     hint: t('checkout.emailHint'),
   });
-  const back = Buffer.from('/api/checkout-start').toString('base64url');
-  const signIn = `${store.baseUrl}/customer/account/login/${back}`;
-  return html`<fieldset><legend>${t('checkout.contact')}</legend><p class="aside">${t('checkout.haveAccount')} <a href="${signIn}">${t('checkout.signIn')}</a></p>
+  return html`<fieldset><legend>${t('checkout.contact')}</legend><p class="aside">${t('checkout.haveAccount')} <a href="${signInPath(store)}">${t('checkout.signIn')}</a></p>
 <div class="fields">${field}</div></fieldset>`;
 }
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { type CheckoutRecord, checkoutPath, findCheckout } from './checkout-record.ts';
+import { type CheckoutRecord, checkoutLeftBehind, checkoutPath, findCheckout } from './checkout-record.ts';
 import { PAGE_SCRIPT_HASH } from './checkout-script.ts';
-import { type CheckoutState, loadState } from './checkout-state.ts';
+import { type CheckoutState, loadState, returningTo } from './checkout-state.ts';
 import type { Markup } from './html.ts';
-import { expiredPage } from './notice-pages.ts';
+import { expiredPage, signedOutPage } from './notice-pages.ts';
 
 /** Cookie of an open checkout, sent to the pages of its store only. */
 export const COOKIE = 'serac_checkout';
@@ -45,10 +45,13 @@ export function checkoutFrame(shop: Shop): CheckoutFrame {
 
   const toShop: CheckoutFrame['toShop'] = (c, { store }, path) => c.redirect(`${store.baseUrl}${path}`, 303);
 
-  const expired = (c: Context): Promise<Response> => {
+  const expired = async (c: Context): Promise<Response> => {
     const store = shop.stores.byId(Number(c.req.param('store') ?? 1)) ?? shop.stores.all()[0];
     if (!store) throw new Error('There is no store');
-    return send(c, expiredPage(store), 410);
+    const cookie = getCookie(c, COOKIE);
+    const left = cookie ? await checkoutLeftBehind(shop.db.query, shop.clock, cookie) : null;
+    const isLeft = left?.storeId === store.storeId;
+    return send(c, isLeft ? signedOutPage(returningTo(store, left.returnHost)) : expiredPage(store), 410);
   };
 
   const current = async (c: Context): Promise<CheckoutRecord | null> => {

@@ -10,6 +10,7 @@ import { formatMoney } from '#lib/money/money.ts';
 import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import { productName } from '#lib/rules/goods/product-name.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import { unbroken } from '#lib/rules/local-day.ts';
 import { brandMark } from './brand-mark.ts';
 import { checkoutPath } from './checkout-record.ts';
 import { PAGE_SCRIPT } from './checkout-script.ts';
@@ -74,6 +75,10 @@ export function page(store: StoreConfig, t: Texts, body: Markup, isRefused = fal
 <footer class="foot"><div class="wrap">${FOOT_PAGES.map((name) => html`<a href="${store.baseUrl}/${name}" target="_blank" rel="noopener">${t(`navigation.pages.${name}`)}</a>`)}</div></footer><script>${raw(PAGE_SCRIPT)}</script></body></html>`;
 }
 
+/** Where the store signs a shopper in who then goes on with the checkout. */
+export const signInPath = ({ baseUrl }: StoreConfig): string =>
+  `${baseUrl}/customer/account/login/${Buffer.from('/api/checkout-start').toString('base64url')}`;
+
 /** What the first step asks for: where the bill goes, and mostly what is bought, too. */
 export const addressStep = (t: Texts, { carrier }: Pick<CheckoutView, 'carrier'>): string =>
   t(carrier.code === NO_CARRIER ? 'checkout.billing' : 'checkout.stepAddress');
@@ -114,7 +119,7 @@ export function summary(view: CheckoutView, t: Texts): Markup {
       item,
     ) => html`<li class="line"><picture><source type="image/avif" srcset="/media/${item.image.key}/160.avif" /><img src="/media/${item.image.key}/160.webp" width="64" height="64" alt="" /></picture>
 <b>${productName(item.brand_name, item.name)}</b><b>${money(item.subtotal)}</b>
-<span>${[...lineWords(item), t('checkout.quantity', { qty: item.qty })].join(' · ')}</span></li>`,
+<span>${[...lineWords(item), unbroken(t('checkout.quantity', { qty: item.qty }))].join(' · ')}</span></li>`,
   )}</ul><dl class="totals">
 ${sums.map(
   ({ label, amount }, at) =>

@@ -147,6 +147,23 @@ export async function findCheckout(query: Query, clock: Clock, cookie: string): 
   return rows[0] ? recordOf(rows[0]) : null;
 }
 
+/** Of a member's checkout that only the end of its session has closed: its store, and the host to go back to. */
+export interface LeftCheckout {
+  readonly storeId: number;
+  readonly returnHost: string | undefined;
+}
+
+/** The checkout a cookie value would open, had its member not been signed out; null for any other. */
+export async function checkoutLeftBehind(query: Query, clock: Clock, cookie: string): Promise<LeftCheckout | null> {
+  const { rows } = await query<{ store_id: number; return_host: string | null }>(
+    `select c.store_id, c.data->>'returnHost' return_host from checkout c
+     where c.cookie_hash = $1 and c.expires_at > $2 and c.member_id is not null and c.data->>'orderId' is null
+       and not exists (select from session s where s.token_hash = c.session_hash and s.expires_at > $2)`,
+    [sha256(cookie), new Date(clock.now()).toISOString()],
+  );
+  return rows[0] ? { storeId: rows[0].store_id, returnHost: rows[0].return_host ?? undefined } : null;
+}
+
 /** The checkout that a payment was begun for, by the reference its provider was given; null once it is over. */
 export async function checkoutOfPayment(query: Query, reference: string): Promise<CheckoutRecord | null> {
   const { rows } = await query<Row>(

@@ -100,11 +100,19 @@ describe('the hosted checkout', () => {
   it('is over after an hour, and with the session that opened it', async () => {
     const shopper = await enterWithAddress(app, fixture, caller);
     fixture.clock.at += 61 * MINUTE;
-    expect((await shopper.get('/pay')).status).toBe(410);
+    const over = await shopper.get('/pay');
+    expect(over.status).toBe(410);
+    expect(await over.text()).not.toContain('signed out');
     fixture.clock.at = NOW;
     expect((await shopper.get('/pay')).status).toBe(200);
     await logout(fixture.shop, caller, {});
-    expect((await shopper.get('/pay')).status).toBe(410);
+    const left = await shopper.get('/pay');
+    expect(left.status).toBe(410);
+    const said = await left.text();
+    expect(said).toContain('You’ve been signed out');
+    expect(said).toContain(
+      `${SHOP}/customer/account/login/${Buffer.from('/api/checkout-start').toString('base64url')}`,
+    );
     expect((await pay(shopper)).status).toBe(410);
     expect(await fixture.stockOf(GOODS.flask)).toBe(PLENTY);
   });

@@ -50,7 +50,7 @@ const emptyAddress = (country: string): Address => ({
 });
 
 /** The store with the address that the shopper came from as its own; scheme and port are the store's. */
-function returningTo(store: StoreConfig, host: string | undefined): StoreConfig {
+export function returningTo(store: StoreConfig, host: string | undefined): StoreConfig {
   if (host === undefined) return store;
   const url = new URL(store.baseUrl);
   url.hostname = host;

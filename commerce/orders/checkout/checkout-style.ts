@@ -69,9 +69,9 @@ fieldset:has([name=method]:not([value=new]):checked) .newcard,fieldset:has([name
 .line img{display:block;width:64px;height:64px;border-radius:var(--r-field);background:var(--photo);mix-blend-mode:multiply}
 .line b:nth-of-type(2){font-variant-numeric:tabular-nums}
 .line span{color:var(--ink-2);grid-column:2/-1}
-.totals div{display:flex;justify-content:space-between;gap:16px;padding:4px 0;font-variant-numeric:tabular-nums}
+.totals div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:4px 0;font-variant-numeric:tabular-nums}
 .sum .totals{margin-top:10px}
-.totals dd{white-space:nowrap}
+.totals dt{flex:1 1 8em}.totals dd{margin-left:auto;white-space:nowrap}
 .totals .total{border-top:1px solid var(--line-mid);margin-top:10px;padding-top:14px;font-weight:700;font-size:18px}
 .address{color:var(--ink-2);font-size:14px;overflow-wrap:anywhere}
 @media (forced-colors:active){.steps [aria-current]{text-decoration:underline}.choice:has(:checked){border:3px solid SelectedItem}}

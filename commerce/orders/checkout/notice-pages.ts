@@ -3,7 +3,7 @@ import { type Texts, textsFor } from '#commerce/kernel/texts.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { productName } from '#lib/rules/goods/product-name.ts';
-import { type CheckoutView, moneyOf, page, steps } from './checkout-page.ts';
+import { type CheckoutView, moneyOf, page, signInPath, steps } from './checkout-page.ts';
 import { checkoutPath } from './checkout-record.ts';
 import type { Markup } from './html.ts';
 
@@ -19,6 +19,13 @@ export function expiredPage(store: StoreConfig): Markup {
   const t = textsFor(store);
   const body = html`<p>${t('checkout.expiredText')}</p>${toBasket(t, store)}`;
   return notice(store, t, t('checkout.expiredTitle'), body);
+}
+
+/** Shown in place of a checkout whose member was signed out, in another tab perhaps: the basket waits in the account. */
+export function signedOutPage(store: StoreConfig): Markup {
+  const t = textsFor(store);
+  const body = html`<p>${t('checkout.signedOutText')}</p><p><a class="button" href="${signInPath(store)}">${t('checkout.signIn')}</a></p>`;
+  return notice(store, t, t('checkout.signedOutTitle'), body);
 }
 
 /** What became of a line that cannot be bought as it stands. */

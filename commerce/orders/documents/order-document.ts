@@ -17,6 +17,7 @@ import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import { productName } from '#lib/rules/goods/product-name.ts';
+import { withLocalDay } from '#lib/rules/local-day.ts';
 import { type PrintedSheet, printSheet } from './document-pdf.ts';
 
 /** An order, its store, and how they are told. */
@@ -36,7 +37,7 @@ function contextOf(order: StoredOrder, store: StoreConfig): Context {
     store,
     t: textsOf(wording),
     money: (minor) => formatMoney(minor, order.currency),
-    day: (at) => days.format(new Date(at)),
+    day: (at) => withLocalDay(days.format(new Date(at)), wording),
   };
 }
 

@@ -141,6 +141,9 @@ function detailsOf(member: SeedMember, store: SeedStore, rrpTotal: number, place
   };
 }
 
+/** How long a member of the demo thinks before an order is cancelled, ms. */
+const CANCELLED_AFTER = 20 * 60_000;
+
 const sum = (lines: readonly SeedOrderLine[], of: 'price' | 'rrp'): number =>
   lines.reduce((total, line) => total + line[of] * line.qty, 0);
 
@@ -172,7 +175,10 @@ function orderAt(id: number, member: SeedMember, store: SeedStore, { days, now, 
     delivery,
     total: subtotal + delivery,
     vat: vatIn(subtotal + delivery, vatRateOf(country)),
-    details: detailsOf(member, store, sum(lines, 'rrp'), placedAt),
+    details: {
+      ...detailsOf(member, store, sum(lines, 'rrp'), placedAt),
+      ...(drawn === 'cancelled' && { cancelledAt: (placedAt + CANCELLED_AFTER) / 1000 }),
+    },
     placedAt,
     lines,
   };
