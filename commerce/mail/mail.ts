@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Texts } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
-import { withLocalClock } from '#lib/rules/local-clock.ts';
-import { withLocalDay } from '#lib/rules/local-day.ts';
+import { withLocalClock } from '#lib/rules/dates/local-clock.ts';
+import { withLocalDay } from '#lib/rules/dates/local-day.ts';
 
 /** A mail as it waits in the outbox table; text and HTML say the same. */
 export const Mail = z.object({

@@ -1,7 +1,7 @@
 import { textsFor } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
-import { unbroken, withLocalDay } from '#lib/rules/local-day.ts';
+import { unbroken, withLocalDay } from '#lib/rules/dates/local-day.ts';
 
 type StoreDays = Pick<StoreConfig, 'storeId' | 'locale' | 'timeZone' | 'deliveryCountry'>;
 

@@ -1,6 +1,6 @@
 import { languageTag, type Wording } from '#lib/contract/wording.ts';
-import { isMidnight, withLocalClock } from '#lib/rules/local-clock.ts';
-import { unbroken, withLocalDay } from '#lib/rules/local-day.ts';
+import { isMidnight, withLocalClock } from '#lib/rules/dates/local-clock.ts';
+import { unbroken, withLocalDay } from '#lib/rules/dates/local-day.ts';
 
 /** Where and for whom an instant is written: the store's locale and its time zone (decision 30). */
 export interface DateSetting {

@@ -4,7 +4,7 @@ import { dayBefore, greeting, type Mail, momentIn } from '#commerce/mail/mail.ts
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { Addressee } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { isMidnight } from '#lib/rules/local-clock.ts';
+import { isMidnight } from '#lib/rules/dates/local-clock.ts';
 
 /** An opened sale as its reminder shows it. It names no price. */
 export interface OpenedSale {

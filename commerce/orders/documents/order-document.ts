@@ -16,8 +16,8 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
+import { withLocalDay } from '#lib/rules/dates/local-day.ts';
 import { productName } from '#lib/rules/goods/product-name.ts';
-import { withLocalDay } from '#lib/rules/local-day.ts';
 import { type PrintedSheet, printSheet } from './document-pdf.ts';
 
 /** An order, its store, and how they are told. */
