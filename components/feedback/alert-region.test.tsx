@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
+import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { AlertRegion } from './alert-region.tsx';
-import { alertOf, clearAlerts, showAlert } from './alert-store.ts';
+import { alertOf, clearAlerts, readAlerts, showAlert } from './alert-store.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
 afterEach(() => {
@@ -86,5 +87,57 @@ describe('an alert', () => {
     vi.mocked(usePathname).mockReturnValue('/elsewhere');
     rerender(<AlertRegion />);
     expect(screen.queryByText('Old')).toBeNull();
+  });
+});
+
+describe('a form that the browser would send without a network', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get');
+  afterEach(() => online.mockReturnValue(true));
+
+  const send = async (form: ReactElement) => {
+    renderInEnglish(
+      <>
+        <AlertRegion />
+        {form}
+      </>,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Street' }), 'Mill Lane 4');
+    const sent = createEvent.submit(screen.getByRole('form'));
+    fireEvent(screen.getByRole('form'), sent);
+    return sent.defaultPrevented;
+  };
+  const address = (method: string) => (
+    <form aria-label="Address" method={method} action="/api/address-form">
+      <input aria-label="Street" />
+    </form>
+  );
+
+  it.each(['post', 'get'])('is held with what was typed in it, until there is one (%s)', async (method) => {
+    online.mockReturnValue(false);
+    document.documentElement.dataset.leaving = '';
+    expect(await send(address(method))).toBe(true);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your device seems to be offline. Nothing was sent');
+    expect(screen.getByRole('textbox')).toHaveValue('Mill Lane 4');
+    expect(document.documentElement.dataset.leaving).toBeUndefined();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('is nobody’s business where a script sends it, or only a dialog closes', async () => {
+    online.mockReturnValue(false);
+    const taken = (
+      <form aria-label="Address" onSubmit={(event) => event.preventDefault()}>
+        <input aria-label="Street" />
+      </form>
+    );
+    await send(taken);
+    expect(readAlerts()).toEqual([]);
+    cleanup();
+    expect(await send(address('dialog'))).toBe(false);
+  });
+
+  it('goes where there is one', async () => {
+    expect(await send(address('post'))).toBe(false);
+    expect(readAlerts()).toEqual([]);
   });
 });

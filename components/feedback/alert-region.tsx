@@ -8,6 +8,7 @@ import noteStyles from '#components/ui/note.module.css';
 import textStyles from '#components/ui/text.module.css';
 import styles from './alert-region.module.css';
 import { type Alert, type AlertType, clearAlerts, closeAlert, useAlerts } from './alert-store.ts';
+import { useOfflineForms } from './use-offline-forms.ts';
 
 const LOOKS: Readonly<Record<AlertType, string>> = {
   error: clsx(noteStyles.bad, styles.note),
@@ -20,6 +21,7 @@ const LOOKS: Readonly<Record<AlertType, string>> = {
 export function AlertRegion() {
   const alerts = useAlerts().filter(({ visible }) => visible);
   usePathChange(clearAlerts);
+  useOfflineForms(useTranslations('Alert')('offline'));
   const isError = ({ type }: Alert) => type === 'error';
   return (
     <div className={styles.alerts}>

@@ -24,19 +24,33 @@ interface NewsletterPageProps {
   children: ReactNode;
 }
 
+function SignIn({ returnTo }: { returnTo: string }) {
+  return (
+    <p>
+      <a className={textStyles.link} href={pathTo.login({ returnTo })}>
+        {useTranslations('Newsletter')('signIn')}
+      </a>
+    </p>
+  );
+}
+
 /** What stands in place of settings: the newsletter on offer, and the way to sign in. */
 function ForGuests({ member }: { member: boolean }) {
-  const t = useTranslations('Newsletter');
   return (
     <>
       <NewsletterForm source="options" className={styles.offer} />
-      {!member && (
-        <p>
-          <a className={textStyles.link} href={pathTo.login({ returnTo: pathTo.newsletter() })}>
-            {t('signIn')}
-          </a>
-        </p>
-      )}
+      {!member && <SignIn returnTo={pathTo.newsletter()} />}
+    </>
+  );
+}
+
+/** What stands there on the way out: how to leave, and nothing that asks to join. */
+function HowToLeave({ member }: { member: boolean }) {
+  const t = useTranslations('Newsletter');
+  return (
+    <>
+      <p>{t('howToLeave')}</p>
+      {!member && <SignIn returnTo={pathTo.unsubscribe()} />}
     </>
   );
 }
@@ -46,10 +60,11 @@ export function NewsletterPage({ page, config, member, notice, refusal, children
   const t = useTranslations('Newsletter');
   const told = NEWSLETTER_NOTICES.find((known) => known === notice) ?? refusal;
   const title = t(`title.${page}`);
+  const Instead = page === 'unsubscribe' ? HowToLeave : ForGuests;
   const content = (
     <div className={styles.stack}>
       {told && <NewsletterNote notice={told} />}
-      {children ?? (told !== 'asked' && refusal !== 'unconfirmed' && <ForGuests member={member} />)}
+      {children ?? (told !== 'asked' && refusal !== 'unconfirmed' && <Instead member={member} />)}
     </div>
   );
   if (member) {

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DialogHost } from '#components/dialog-registry/dialog-host.tsx';
 import { closeAllDialogs } from '#components/dialogs/dialog-store.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 import { fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { NewsletterPage } from './newsletter-page.tsx';
 import { LeaveForm, NewsletterSettings, NotificationSettings } from './newsletter-settings.tsx';
 import { noteSubscribed, readNewsletter } from './newsletter-store.ts';
 
@@ -147,5 +150,33 @@ describe('the settings', () => {
   it('offer no reminders of baskets where the store sends none', () => {
     renderInEnglish(<NotificationSettings facts={{ ...facts, remindsOfBaskets: false }} keys={null} />);
     expect(screen.queryByRole('checkbox', { name: /left in my basket/ })).toBeNull();
+  });
+});
+
+describe('the page that leads out of the newsletter, without keys of a mail', () => {
+  const open = (page: 'unsubscribe' | 'newsletter') =>
+    renderInEnglish(
+      <NewsletterPage
+        page={page}
+        config={{ flags: {} as StoreConfig['flags'] }}
+        member={false}
+        notice=""
+        refusal={null}
+      >
+        {null}
+      </NewsletterPage>,
+    );
+
+  it('says how to leave, and asks nobody to join (ROUTE-42)', () => {
+    open('unsubscribe');
+    expect(screen.getByText(/has a link at the end that unsubscribes you/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const signIn = screen.getByRole('link', { name: 'Sign in for your own settings' });
+    expect(signIn).toHaveAttribute('href', pathTo.login({ returnTo: '/unsubscribe/unsubscribe/index/' }));
+  });
+
+  it('is not the one of the settings, which offers it', () => {
+    open('newsletter');
+    expect(signUp()).toBeVisible();
   });
 });

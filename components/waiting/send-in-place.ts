@@ -70,6 +70,8 @@ export function sendFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
     const { target: form } = event;
     if (!(form instanceof HTMLFormElement) || form.dataset.inPlace === undefined) return;
+    // Held, as every form is then (components/feedback/use-offline-forms.ts).
+    if (!navigator.onLine) return;
     event.preventDefault();
     void send(form);
   });

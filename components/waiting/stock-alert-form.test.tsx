@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SizeGrid } from '#components/choice/size-grid.tsx';
@@ -118,4 +118,13 @@ test('opens, with that size chosen, where a sold-out size is pressed', async () 
   await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
   expect(screen.getByRole('group').hasAttribute('open')).toBe(true);
   expect(fields().variant_id).toBe('3');
+});
+
+test('without a network nothing is sent: the page holds the form, as any other', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(gone);
+  const sent = createEvent.submit(form() as HTMLFormElement);
+  fireEvent(form() as HTMLFormElement, sent);
+  online.mockRestore();
+  expect([sent.defaultPrevented, fetching.mock.calls.length]).toEqual([false, 0]);
 });
