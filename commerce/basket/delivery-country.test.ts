@@ -46,9 +46,11 @@ test('a basket costs what it costs where it goes, which is no change that asks f
   expect(await prices()).toEqual([{ price: 2604, rrp: 4167, notice: null }]);
   const { order, orderDetails } = await basket();
   expect(order.subtotal).toBe(2604);
-  expect(orderDetails.deliveryCountry).toBe('DK');
+  expect(orderDetails).toMatchObject({ deliveryCountry: 'DK' });
+  expect(orderDetails.isUntaxed).toBeUndefined();
   await deliverTo('US');
   expect(await prices()).toEqual([{ price: 2083, rrp: 3333, notice: null }]);
+  expect((await basket()).orderDetails).toMatchObject({ deliveryCountry: 'US', isUntaxed: true });
   await deliverTo('GB');
   expect(await prices()).toEqual([{ price: 2500, rrp: 4000, notice: null }]);
 });

@@ -4,6 +4,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { requireSession, seesPrices } from '#commerce/kernel/rights.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { carriersFor, deliveryWindow } from '#commerce/stores/carriers.ts';
+import { isTaxed } from '#commerce/stores/countries.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Basket, BasketItem, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -170,7 +171,11 @@ export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, 
     selected_carrier: chargeable ? carrier : null,
     productsQuantities: quantitiesByProduct(items),
     productsList: [...new Set(items.map((item) => item.productId))],
-    orderDetails: { deliveryCountry: country, freeDeliveryFrom: store.freeDeliveryFrom },
+    orderDetails: {
+      deliveryCountry: country,
+      freeDeliveryFrom: store.freeDeliveryFrom,
+      ...(!isTaxed(country) && { isUntaxed: true }),
+    },
     lastAdded: lastAddedOf(items, view, totals.count),
   };
 }

@@ -23,14 +23,23 @@ function show({
   busy = false,
   items = [LINE],
   carrier = STANDARD,
+  isUntaxed = false,
 }: {
   errors?: string[];
   busy?: boolean;
   items?: Basket['items'];
   carrier?: Basket['selected_carrier'];
+  isUntaxed?: boolean;
 }) {
+  const orderDetails = { ...EMPTY.orderDetails, ...(isUntaxed && { isUntaxed }) };
   const props = {
-    basket: { ...EMPTY, items, selected_carrier: carrier, order: { ...EMPTY.order, errorMessages: errors } },
+    basket: {
+      ...EMPTY,
+      items,
+      selected_carrier: carrier,
+      orderDetails,
+      order: { ...EMPTY.order, errorMessages: errors },
+    },
     busy,
     discounts: { busy: false, fault: null } as unknown as DiscountControl,
     formats: {
@@ -85,4 +94,12 @@ test('errors of the order are said in our words, or as the server says them (BAS
     english.Basket.decideFirst,
     'We do not deliver on Sundays',
   ]);
+});
+
+test.each([
+  ['holds VAT', false, 'Total incl. VAT'],
+  ['holds none, as the checkout says', true, 'Total (no VAT charged)'],
+])('a total %s', (_what, isUntaxed, words) => {
+  show({ isUntaxed });
+  expect(screen.getByText(/^Total/, { selector: 'dt' })).toHaveTextContent(words);
 });

@@ -108,7 +108,7 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
         )}
         <div className={styles.total}>
           <dt>
-            {t('total')} <small>{t('inclVat')}</small>
+            {t('total')} <small>{t(orderDetails.isUntaxed ? 'noVat' : 'inclVat')}</small>
           </dt>
           <dd>{money(order.total)}</dd>
         </div>

@@ -104,7 +104,12 @@ export const Basket = z
     selected_carrier: Carrier.nullable(),
     productsQuantities: z.record(z.string(), z.int()),
     productsList: z.array(z.int()),
-    orderDetails: z.object({ deliveryCountry: z.string(), freeDeliveryFrom: Amount.nullable() }),
+    orderDetails: z.object({
+      deliveryCountry: z.string(),
+      freeDeliveryFrom: Amount.nullable(),
+      /** No VAT is in the prices there; left out where it is. */
+      isUntaxed: z.literal(true).optional(),
+    }),
     /** The product just added, only in the reply of basket-add (BASKET-20). */
     lastAdded: z
       .object({
