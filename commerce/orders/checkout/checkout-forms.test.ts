@@ -60,6 +60,7 @@ describe('forms of the hosted checkout, good and bad', () => {
     expect(good).toMatch(/<header[\s\S]*\/contact-us"[^>]*>Help &(amp;)? Contact<[\s\S]*<main/);
     expect(good).toMatch(/<footer[\s\S]*\/contact-us"[\s\S]*\/returns"[\s\S]*\/terms-and-conditions"/);
     expect(good).not.toContain('autofocus');
+    expect(good).toMatch(/<p id="offline"[^>]* role="alert" hidden>Your device seems to be offline/);
     await shopper.post('/address', { ...ADDRESS, postcode: '' });
     const refused = await (await shopper.get('/')).text();
     expect(refused).toContain('<title>Error: Checkout |');

@@ -57,6 +57,7 @@ fieldset:has([name=method]:not([value=new]):checked) .newcard,fieldset:has([name
 .answers{display:flex;flex-wrap:wrap;gap:8px 24px}
 .note{padding:14px 16px;border-radius:var(--r-card);background:var(--raised);font-size:14px;line-height:1.45}
 .note--bad{background:var(--money-tint);color:var(--money-dark)}
+#offline{position:fixed;z-index:1;inset:auto 16px 16px;max-width:560px;margin-inline:auto}#offline[hidden]{display:none}
 .note li a{display:inline-block;padding-block:2px}
 .bullets{list-style:disc;padding-left:20px;margin-top:8px}
 .small{color:var(--ink-2);font-size:13px;line-height:1.5}

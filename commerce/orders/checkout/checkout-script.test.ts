@@ -1,0 +1,33 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { PAGE_SCRIPT } from './checkout-script.ts';
+
+/** A page of the checkout with its script at work. */
+function open(onLine: boolean) {
+  const listeners = new Map<string, (event: object) => void>();
+  const note = { hidden: true };
+  const navigator = { onLine };
+  const document = { getElementById: (id: string) => (id === 'offline' ? note : null) };
+  const addEventListener = (name: string, listener: (event: object) => void) => listeners.set(name, listener);
+  runInNewContext(PAGE_SCRIPT, { document, navigator, addEventListener });
+  let isHeld = false;
+  const preventDefault = () => {
+    isHeld = true;
+  };
+  const fire = (name: string) => listeners.get(name)?.({ preventDefault });
+  return { fire, isSaid: () => !note.hidden, isHeld: () => isHeld };
+}
+
+it('holds a form without a network, and says so until there is one', () => {
+  const page = open(false);
+  page.fire('submit');
+  expect([page.isHeld(), page.isSaid()]).toEqual([true, true]);
+  page.fire('online');
+  expect(page.isSaid()).toBe(false);
+});
+
+it('lets a form go where there is one', () => {
+  const page = open(true);
+  page.fire('submit');
+  expect([page.isHeld(), page.isSaid()]).toEqual([false, false]);
+});
