@@ -71,7 +71,8 @@ export function page(store: StoreConfig, t: Texts, body: Markup, isRefused = fal
 <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" /><link rel="icon" href="data:," />
 <title>${isRefused ? t('checkout.errors.title', { title }) : title} | ${store.shopName}</title><style>${raw(checkoutStyle(store.brand))}</style></head>
 <body><header class="top"><div class="wrap"><a class="logo" href="${store.baseUrl}/">${brandMark(store.brand)}<span>${store.shopName}</span></a>
-<nav><a class="back" href="${store.baseUrl}/checkout/cart/">${t('checkout.backToBasket')}</a><a href="${store.baseUrl}/contact-us" target="_blank" rel="noopener">${t('checkout.help')}</a></nav></div></header><main class="wrap">${body}<p id="offline" class="note note--bad" role="alert" hidden>${t('checkout.offline')}</p></main>
+<nav><a class="back" href="${store.baseUrl}/checkout/cart/">${t('checkout.backToBasket')}</a><a href="${store.baseUrl}/contact-us" target="_blank" rel="noopener">${t('checkout.help')}</a></nav></div></header>
+<p id="offline" class="note note--bad" role="alert" hidden>${t('checkout.offline')}</p><main class="wrap">${body}</main>
 <footer class="foot"><div class="wrap">${FOOT_PAGES.map((name) => html`<a href="${store.baseUrl}/${name}" target="_blank" rel="noopener">${t(`navigation.pages.${name}`)}</a>`)}</div></footer><script>${raw(PAGE_SCRIPT)}</script></body></html>`;
 }
 
