@@ -8,9 +8,9 @@ import { accountKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { basketScope, lockBasket, mayBuy } from './basket-owner.ts';
-import { type AppliedDiscounts, promoDiscount } from './discounts.ts';
 import { findPromoCode } from './promo-codes.ts';
 import { readBasket } from './read-basket.ts';
+import { type AppliedDiscounts, promoDiscount } from './totals.ts';
 
 /** Codes a session may try in vain within the throttle's window: enough for typing errors, too few for guessing. */
 const CODE_TRIES = 10;

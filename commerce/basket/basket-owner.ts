@@ -4,9 +4,9 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { groupOf, seesPrices } from '#commerce/kernel/rights.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { type AppliedDiscounts, NO_DISCOUNTS } from './discounts.ts';
 import { appliedOf, DISCOUNTS_OF, type DiscountsRow, PROMO_OF } from './promo-codes.ts';
 import type { BasketScope } from './read-basket.ts';
+import { type AppliedDiscounts, NO_DISCOUNTS } from './totals.ts';
 
 /** Days a basket is kept after its last change: a guest's, a member's (decision 43). */
 const GUEST_DAYS = 30;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AppliedDiscounts, discountsOf, promoDiscount } from './discounts.ts';
+import { type AppliedDiscounts, discountsOf, promoDiscount } from './totals.ts';
 
 const subtotals = fc.integer({ min: 0, max: 10_000_000 });
 const promos = fc.oneof(

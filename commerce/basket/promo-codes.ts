@@ -1,6 +1,6 @@
 import type { Query } from '#commerce/kernel/database.ts';
-import type { AppliedDiscounts, PromoCode } from './discounts.ts';
-import { NO_DISCOUNTS } from './discounts.ts';
+import type { AppliedDiscounts, PromoCode } from './totals.ts';
+import { NO_DISCOUNTS } from './totals.ts';
 
 interface PromoRow {
   code: string;

@@ -14,11 +14,10 @@ import { LINES_NEED_ATTENTION, NO_PICTURE } from '#lib/rules/chosen-article.ts';
 import { productName } from '#lib/rules/goods/product-name.ts';
 import { pointsWithin } from '#lib/rules/point-worth.ts';
 import { type BasketHead, basketScope, findBasket, NO_BASKET } from './basket-owner.ts';
-import { type AppliedDiscounts, type Discounts, discountsOf } from './discounts.ts';
 import type { ArticleWords } from './lines/article-words.ts';
 import { type BasketLine, linesOf, sentDays } from './lines/basket-lines.ts';
 import { isBuyable } from './lines/line-notice.ts';
-import { totalsOf } from './totals.ts';
+import { type AppliedDiscounts, type Discounts, discountsOf, totalsOf } from './totals.ts';
 
 /** Whose basket is read, and when (ms). */
 export interface BasketScope extends BasketHead {

@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
+import { textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import { pricesOfVariants } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { CatalogueQuestions, SaleTimes, StoreQuestions } from '#commerce/catalogue/questions.ts';
@@ -11,6 +12,7 @@ import type { ErrorBody } from '#lib/contract/define.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { variantAddress } from '#lib/rules/chosen-article.ts';
 import { productName } from '#lib/rules/goods/product-name.ts';
+import { localSpelling } from '#lib/rules/local-spelling.ts';
 import { itemXml, xmlText } from './google-item.ts';
 
 /** Products that are read at a time: requests of visitors come in between. */
@@ -65,7 +67,7 @@ async function itemsOf(context: FeedContext, productIds: readonly number[]): Pro
       sku: row.sku,
       groupSku: row.kind === 'configurable' ? row.group_sku : null,
       title: [productName(brand, name), colour, size].filter(Boolean).join(', '),
-      description: row.description?.join(' ') ?? '',
+      description: localSpelling(textLocaleOf(store).locale, row.description?.join(' ') ?? ''),
       link: variantAddress(`${store.baseUrl}${article.url}`, article),
       imageLink: key ? `${store.baseUrl}/media/${key}/${PICTURE}` : '',
       isInStock: priced.stock > 0,

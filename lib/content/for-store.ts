@@ -2,7 +2,7 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { type PolicyValues, policyValues } from '#lib/policies/policy-values.ts';
-import { americanShop } from '#lib/rules/american.ts';
+import { americanShop } from '#lib/rules/local-spelling.ts';
 import { STORY_DEPTH_MAX } from './story-limits.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

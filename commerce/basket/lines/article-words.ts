@@ -1,7 +1,8 @@
+import type { TextLocale } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import type { Language } from '#lib/contract/values.ts';
+import { localSpelling } from '#lib/rules/local-spelling.ts';
 
-/** What a line says of a variant, in one language. */
+/** What a line says of a variant, in one language and spelling. */
 export interface ArticleWords {
   readonly variantId: number;
   readonly productId: number;
@@ -51,12 +52,13 @@ join brand b on b.id = p.brand_id
 join product_text t on t.product_id = p.id and t.lang = $2
 where v.id = any(array(select unnest($1::int[])))`;
 
-/** Words for these variants, by variant id; one whose product has no texts in the language is missing. */
+/** Words for these variants as a store spells them, by variant id; one whose product has no texts in the language is missing. */
 export async function wordsOfArticles(
   query: Query,
-  language: Language,
+  { language, locale }: TextLocale,
   variantIds: readonly number[],
 ): Promise<Map<number, ArticleWords>> {
+  const spelt = (text: string) => localSpelling(locale, text);
   const { rows } = await query<Row>(WORDS, [[...new Set(variantIds)], language]);
   return new Map(
     rows.map((row) => [
@@ -66,13 +68,13 @@ export async function wordsOfArticles(
         productId: row.product_id,
         needsFitting: row.needs_fitting,
         sku: row.sku,
-        name: row.name,
+        name: spelt(row.name),
         brandName: row.brand,
         url: row.path === null ? `/catalog/product/view/id/${row.product_id}/` : `/${row.path}`,
         pictureKey: row.picture_key ?? '',
-        colour: row.colour,
-        size: row.size,
-        sizeHeading: row.size_heading,
+        colour: row.colour && spelt(row.colour),
+        size: row.size && spelt(row.size),
+        sizeHeading: spelt(row.size_heading),
         supplierDays: row.supplier_days,
         isVirtual: row.is_virtual,
       },

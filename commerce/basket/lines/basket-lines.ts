@@ -8,6 +8,7 @@ import type { LineNotice } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { Tier } from '#lib/contract/variants.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { type ArticleWords, wordsOfArticles } from './article-words.ts';
 import { type AvailableStock, availableStock, chosenOf, type Goods, goodsOf } from './goods-of-lines.ts';
 import { noticeOf } from './line-notice.ts';
@@ -89,15 +90,15 @@ function partsOf(
   });
 }
 
-/** Words for everything that these lines hold, in the language of the store. */
+/** Words for everything that these lines hold, in the language and spelling of the store. */
 export const wordsOfLines = (
   query: Query,
-  { language }: Pick<StoreConfig, 'language'>,
+  store: Pick<StoreConfig, 'language' | 'locale' | 'deliveryCountry'>,
   lines: readonly Pick<StoredLine, 'variantId' | 'parts'>[],
 ): Promise<Map<number, ArticleWords>> =>
   wordsOfArticles(
     query,
-    language,
+    { language: store.language, locale: wordingOf(store) },
     lines.flatMap(({ variantId, parts }) => [variantId, ...parts]),
   );
 

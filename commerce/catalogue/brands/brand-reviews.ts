@@ -1,6 +1,7 @@
-import { localSpelling, textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
+import { textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import { localSpelling } from '#lib/rules/local-spelling.ts';
 
 /** Reviews shown of a brand. */
 const SHOWN = 12;

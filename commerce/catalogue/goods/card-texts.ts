@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Query } from '#commerce/kernel/database.ts';
-import { localSpelling, type TextLocale, textLocaleKey } from './text-locale.ts';
+import { localSpelling } from '#lib/rules/local-spelling.ts';
+import { type TextLocale, textLocaleKey } from './text-locale.ts';
 
 /** What a card of a product says in one text locale, and its picture. */
 export interface CardText {

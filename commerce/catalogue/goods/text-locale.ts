@@ -1,7 +1,7 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { languageTag, type Wording, wordingOf } from '#lib/contract/wording.ts';
-import { american } from '#lib/rules/american.ts';
+import { localSpelling } from '#lib/rules/local-spelling.ts';
 
 /** How a store writes: the language of its catalogue texts (decision 3), and the locale that rules spelling and alphabet. */
 export interface TextLocale {
@@ -24,12 +24,6 @@ export function collatorOf(locale: Wording): Intl.Collator {
   const collator = collators.get(locale) ?? new Intl.Collator(languageTag(locale), { numeric: true });
   collators.set(locale, collator);
   return collator;
-}
-
-/** Writes a German text as Switzerland does, which has no ß, and an English one as America does; others keep theirs. */
-export function localSpelling(locale: Wording, text: string): string {
-  if (locale === 'de_CH') return text.replaceAll('ß', 'ss');
-  return locale === 'en_US' ? american(text) : text;
 }
 
 const GROUPED_FIGURE = /(?<![\d.])\d{1,3}(?:\.\d{3})+(?![\d.])/g;

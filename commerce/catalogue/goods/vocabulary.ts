@@ -1,6 +1,7 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import type { FacetCode } from '#lib/contract/catalogue.ts';
-import { localSpelling, type TextLocale } from './text-locale.ts';
+import { localSpelling } from '#lib/rules/local-spelling.ts';
+import type { TextLocale } from './text-locale.ts';
 
 export interface NamedPage {
   readonly name: string;

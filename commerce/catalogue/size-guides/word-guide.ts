@@ -1,9 +1,9 @@
 import { type Column, DRAWINGS, type Measure, type SizeGuideRecord } from '#commerce/catalogue/goods/size-guides.ts';
-import { localSpelling } from '#commerce/catalogue/goods/text-locale.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import type { SizeGuide } from '#lib/contract/products.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 import type { Wording } from '#lib/contract/wording.ts';
+import { localSpelling } from '#lib/rules/local-spelling.ts';
 import type { MeasureUnit } from '#lib/rules/measures.ts';
 import type { GuideProse } from './guide-prose.ts';
 import { localFigures, sizeLabel } from './size-label.ts';

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { localSpelling } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { type Repetition, repeatEvery } from '#commerce/kernel/repeat-every.ts';
@@ -8,6 +7,7 @@ import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
 import { reminderMail } from '#commerce/members/interests/reminder-mail.ts';
 import type { StoreDirectory } from '#commerce/stores/store-directory.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { localSpelling } from '#lib/rules/local-spelling.ts';
 
 /** How late a reminder is noticed at most, ms. */
 const EVERY_MS = 5000;

@@ -16,6 +16,9 @@ const OPEN_STORE = 1;
 const t = textsOf('en_GB');
 const [FLASK, JACKET, SKI_PACK] = [1, 2, 3] as const;
 
+/** Spells without ß. */
+const SWISS_STORE = 23;
+
 describeOnBothEngines('a wish list', (open) => {
   let fixture: ListedFixture;
   let shop: ListedFixture['shop'];
@@ -99,7 +102,14 @@ describeOnBothEngines('a wish list', (open) => {
     await save([FLASK]);
     await fixture.db.query('update wish set product_id = 77');
     await fixture.db.query(`insert into product_text values (77, 'en', 'Old tent', '', '', '[]', '[]', '[]', '', '')`);
+    await fixture.db.query(
+      `insert into product_text values (77, 'de', 'Großes Zelt', '', '', '[]', '[]', '[]', '', '')`,
+    );
     expect(await list()).toMatchObject({ items: [], gone: [{ productID: 77, name: 'Old tent' }] });
+    expect(await list(member, SWISS_STORE)).toMatchObject({
+      items: [],
+      gone: [{ productID: 77, name: 'Grosses Zelt' }],
+    });
     await fixture.db.query('delete from product_text where product_id = 77');
   });
 

@@ -1,8 +1,11 @@
+import { textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
 import { askCatalogue } from '#commerce/catalogue/questions.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 import { WISHES_LIMIT } from '#lib/rules/limits.ts';
+import { localSpelling } from '#lib/rules/local-spelling.ts';
 
 interface WishRow {
   readonly product_id: number;
@@ -62,12 +65,13 @@ export const saveWishes: Service<'wishes-save'> = async (shop, caller, { store_i
 };
 
 /** What this store does not sell, by the name it has in its language. */
-async function namesOf(query: Query, { language }: { language: string }, productIds: readonly number[]) {
+async function namesOf(query: Query, store: StoreConfig, productIds: readonly number[]) {
+  const { language, locale } = textLocaleOf(store);
   const { rows } = await query<{ product_id: number; name: string }>(
     'select product_id, name from product_text where lang = $1 and product_id = any($2::int[])',
     [language, productIds],
   );
-  const names = new Map(rows.map(({ product_id: id, name }) => [id, name]));
+  const names = new Map(rows.map(({ product_id: id, name }) => [id, localSpelling(locale, name)]));
   return productIds.map((productID) => ({ productID, name: names.get(productID) ?? '' }));
 }
 

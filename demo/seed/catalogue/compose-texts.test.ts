@@ -7,7 +7,7 @@ import { PRODUCTS } from '#demo/seed/goods/products.ts';
 import { writeNumber } from '#demo/seed/goods/specs.ts';
 import { SALES } from '#demo/seed/sales/sales.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
-import { american } from '#lib/rules/american.ts';
+import { american } from '#lib/rules/local-spelling.ts';
 import { LANGUAGE_TEXTS } from './all-languages.ts';
 import { brandIntro, categoryIntro, categoryName } from './category-texts.ts';
 import { agree, fill, textsOf } from './compose-texts.ts';

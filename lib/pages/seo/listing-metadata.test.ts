@@ -14,8 +14,8 @@ const CONTEXT = {
 } as PageContext;
 const HEAD = { name: 'Skis', intro: '', url: '/products/skis', sale: null, picture: null } as unknown as CategoryPage;
 
-const isIndexed = async (view: Partial<ListingView>, shown: number) => {
-  const facts = { head: HEAD, view: { ...DEFAULT_VIEW, ...view }, total: 50, shown };
+const isIndexed = async (view: Partial<ListingView>, shown: number, head = HEAD) => {
+  const facts = { head, view: { ...DEFAULT_VIEW, ...view }, total: 50, shown };
   const { robots } = await listingMetadata(CONTEXT, facts);
   return typeof robots === 'object' && robots?.index;
 };
@@ -32,4 +32,8 @@ test('what has nothing to find is not: a page past the end, a sale that is not o
 test('nor are filtered and re-sorted lists (decision 31)', async () => {
   expect(await isIndexed({ filters: { brand: [1] } }, 8)).toBe(false);
   expect(await isIndexed({ order: 'price' }, 42)).toBe(false);
+});
+
+test('nor are results of a search, whatever they hold (decision 63)', async () => {
+  expect(await isIndexed({}, 42, { ...HEAD, url: '/search?s=jacket' })).toBe(false);
 });

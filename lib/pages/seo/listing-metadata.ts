@@ -15,23 +15,24 @@ interface ListingFacts {
 }
 
 /**
- * The head of a listing. Filtered and re-sorted lists are kept out of search engines (decision 31), and so are those that
- * hold nothing; pages are not.
+ * The head of a listing. Filtered and re-sorted lists are kept out of search engines (decision 31), and so are results of a
+ * search (decision 63) and what holds nothing; pages are not.
  */
 export async function listingMetadata(
   { config, storeId }: PageContext,
   { head, view, total, shown }: ListingFacts,
 ): Promise<Metadata> {
   const t = await getTranslations('Listing');
+  // Results of a search are found by their query, of which nothing is resolved.
+  const isSearch = head.url.includes('?');
   const picture = head.sale?.pictures.wide.key ?? head.picture?.key;
   return pageMetadata({
     config,
     title: view.page > 1 ? t('pageTitle', { name: head.name, page: view.page }) : head.name,
     description: head.sale?.subtitle || head.intro || t('description', { name: head.name, count: total }),
     path: listingAddress(head.url, { ...DEFAULT_VIEW, page: view.page }),
-    index: shown > 0 && !isFiltered(view) && view.order === 'position',
+    index: !isSearch && shown > 0 && !isFiltered(view) && view.order === 'position',
     picture: picture && `/media/${picture}/1400.webp`,
-    // Results of a search are found by their query, of which nothing is resolved.
-    tags: head.url.includes('?') ? [] : await routeTags(storeId, head.url),
+    tags: isSearch ? [] : await routeTags(storeId, head.url),
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { american, americanShop } from './american.ts';
+import { american, americanShop } from './local-spelling.ts';
 
 it.each([
   ['Colour-coded poles', 'Color-coded poles'],

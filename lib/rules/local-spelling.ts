@@ -46,3 +46,12 @@ export const american = exchange(GOODS);
 
 /** A British text about the shop itself as America writes it: of its cart, its shipping, its hours. */
 export const americanShop = exchange({ ...GOODS, ...SHOP });
+
+/**
+ * Writes a German text as Switzerland does, which has no ß, and an English one as America does; others keep theirs.
+ * @param locale a wording (lib/contract/wording.ts)
+ */
+export function localSpelling(locale: string, text: string): string {
+  if (locale === 'de_CH') return text.replaceAll('ß', 'ss');
+  return locale === 'en_US' ? american(text) : text;
+}
