@@ -131,7 +131,7 @@ describe('placing an order', () => {
     const { rows } = await fixture.db.query<{ payload: Mail }>('select payload from outbox where key = $1', [
       `order-${id}`,
     ]);
-    const parts = 'Skis S · Binding · Mondopoint 26.5 cm / 305 mm';
+    const parts = 'Skis S · Binding · Mondopoint 26.5\u00a0cm / 305\u00a0mm';
     expect(rows[0]?.payload.text).toContain(`Ski pack (${parts})`);
     for (const words of ['Ski pack', parts]) expect(rows[0]?.payload.html).toContain(`${words}<`);
   });
