@@ -82,6 +82,8 @@ test('a member sends an order elsewhere, buys it again and cancels it, with scri
       .click();
     await expect(page.getByRole('status').getByText(t('Account.notice.cancelled'))).toBeVisible();
     await expect(cancel).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(t('OrderTimeline.cancelled'))).toBeVisible();
+    await expect(page.getByRole('main').getByText(t('Order.total'), { exact: true })).toHaveCount(0);
     expect(await inStock()).toBe(before + 1);
   });
 
