@@ -128,6 +128,7 @@ export const PAGES: readonly Page[] = [
       'whose basket it is': ['session-standing'],
       'promo codes and points': ['basket-apply-discount', 'basket-remove-discount'],
       recommendations: ['basket-recommendations'],
+      'what members buy, beneath an empty basket': ['bestsellers'],
       checkout: ['checkout-handoff'],
     },
   },
