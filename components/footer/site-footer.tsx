@@ -65,9 +65,6 @@ function LegalLinks() {
   );
 }
 
-/** Laid out once it comes near: half of what a page of text has to lay out before its first paint. A rule would be a rule of every page. */
-const LATE = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 800px' } as const;
-
 interface SiteFooterProps {
   config: StoreConfig;
   data: ShellData['footer'];
@@ -82,7 +79,7 @@ export function SiteFooter({ config, data, member }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <ReassuranceStrip />
-      <div className={styles.main} style={LATE}>
+      <div className={styles.main}>
         <div className={pageStyles.wrap}>
           <KeptPart as="nav" name="footer-links" className={styles.grid} aria-label={t('links')}>
             <Columns items={[...data.categories, ...data.main]} english={language === 'en'} />
