@@ -87,10 +87,10 @@ describe('the feed of a store', () => {
   });
   afterAll(() => db.close());
 
-  const ask = (storeId: number) =>
+  const ask = (storeId: number, first = open) =>
     feedRoutes({
       ...test.shop,
-      stores: { ...test.shop.stores, byId: (id) => (id === 1 ? open : test.shop.stores.byId(id)) },
+      stores: { ...test.shop.stores, byId: (id) => (id === 1 ? first : test.shop.stores.byId(id)) },
     }).request(`/google/${storeId}`);
 
   it('leaves out what is not sent', async () => {
@@ -123,6 +123,14 @@ describe('the feed of a store', () => {
     expect(named).toHaveLength(ids.length);
     for (const [, title = '', brand = ''] of named) expect(title.startsWith(`${brand} `)).toBe(true);
     expect(xml.match(/<item>/g)?.length).toBe(xml.match(/<g:price>\d+\.\d\d GBP<\/g:price>/g)?.length);
+  });
+
+  it('describes goods as the store spells', async () => {
+    await db.query(`update product_text set description = '["Grey fibre."]' where lang = 'en'`);
+    const described = async (store: StoreConfig) =>
+      new Set([...(await (await ask(1, store)).text()).matchAll(/<g:description>(.*?)</g)].map(([, text]) => text));
+    expect([...(await described(open))]).toEqual(['Grey fibre.']);
+    expect([...(await described({ ...open, deliveryCountry: 'US' }))]).toEqual(['Gray fiber.']);
   });
 
   it('does not exist where guests see no prices, or without the store', async () => {
