@@ -60,6 +60,11 @@ describe('import rules', () => {
     expect(found).toEqual([]);
   });
 
+  it('the shop is without Storyblok’s package for React, whose server entry publishes a write action (decision 148)', () => {
+    const users = shipped.filter((source) => importsOf(source).some((target) => target.startsWith('@storyblok/react')));
+    expect(users.map(({ file }) => file)).toEqual([]);
+  });
+
   it('primitives and their behaviour know nothing of the shop', () => {
     expect(breaches('components/behaviour', [/^components\/behaviour\//])).toEqual([]);
     expect(breaches('components/ui', [/^components\/(behaviour|ui)\//])).toEqual([]);
