@@ -5,7 +5,11 @@ import { html } from 'hono/html';
 
 const BROWSER = new URL('./browser/', import.meta.url);
 
-const PAGE = html`<!doctype html>
+/** An address of stories, for browsers, which read a pattern with the flag v. */
+const SLUG = String.raw`[a-z0-9][a-z0-9_\-]*(\/[a-z0-9][a-z0-9_\-]*)*`;
+
+/** The desk before its scripts. */
+export const PAGE = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Editing desk</title><link rel="stylesheet" href="/desk/desk.css"><script type="module" src="/desk/browser/desk.ts"></script></head>
 <body>
@@ -14,7 +18,7 @@ const PAGE = html`<!doctype html>
 <label>Seen in <select id="store"></select></label>
 <label>Language <select id="language"></select></label>
 <a href="/desk/travel" target="_blank">The shop as it will be</a></header>
-<nav class="tree" aria-label="Stories"><form id="new"><label>New story at <input name="fullSlug" placeholder="winter/huts" required pattern="[a-z0-9][a-z0-9_/-]*"></label><button>Add</button></form><ul id="tree"></ul></nav>
+<nav class="tree" aria-label="Stories"><form id="new"><label>New story at <input name="fullSlug" placeholder="winter/huts" required pattern="${SLUG}" title="Small letters, digits, - and _, with / between folders"></label><button>Add</button></form><ul id="tree"></ul></nav>
 <main class="form" id="form" aria-label="Story"><p>Choose a story.</p></main>
 <section class="page" aria-label="Page"><iframe id="page" title="The page as it will be"></iframe></section>
 <p id="told" role="status" aria-live="polite"></p>

@@ -142,6 +142,15 @@ describe('the desk', () => {
     expect((await publish()).status).toBe(200);
   });
 
+  it('publishes no page without a title, which nobody would see', async () => {
+    const { id: page } = await (await send('POST', '/api/stories', { fullSlug: 'winter/untitled' })).json();
+    const saved = await (await send('PUT', `/api/stories/${page}`, { revision: 1, by: 'Ida', ...text(' ') })).json();
+    expect(saved.faults).toEqual([expect.stringMatching(/^Title is empty/)]);
+    const refused = await send('POST', `/api/stories/${page}/publish`, { revision: saved.revision });
+    expect([refused.status, (await refused.json()).message]).toEqual([422, saved.faults[0]]);
+    expect((await (await get(`/api/stories/${page}`)).json()).isPublished).toBe(false);
+  });
+
   it('begins a story, once at each address', async () => {
     const made = await send('POST', '/api/stories', { fullSlug: 'winter/huts', by: 'Ida' });
     expect(made.status).toBe(201);

@@ -18,9 +18,10 @@ import {
   scheduleEdit,
   versionsOf,
 } from '#demo/content/edit-stories.ts';
-import { saveDraft, spaceReader, unpublishStory } from '#demo/content/story-store.ts';
+import { type StoryText, saveDraft, spaceReader, unpublishStory } from '#demo/content/story-store.ts';
 import { wireStory } from '#demo/content/wire-story.ts';
 import { blokForms } from '#lib/content/blok-forms.ts';
+import { readPage } from '#lib/content/bloks.ts';
 import { STORY_BYTES_MAX, STORY_DEPTH_MAX, STORY_VALUES_MAX } from '#lib/content/story-limits.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { CONTENT_LANGUAGES } from '#lib/rules/embedded-content.ts';
@@ -154,12 +155,21 @@ function readRoutes(app: Hono, shop: DeskShop): void {
   });
 }
 
+/** What keeps a draft from being published, in sentences. */
+function faultsIn(fullSlug: string, draft: StoryText): string[] {
+  const isUnseen = draft.content.component === 'page' && readPage(draft.content) === null;
+  return [
+    ...(isUnseen ? ['Title is empty or far too long: without one nobody sees the page.'] : []),
+    ...faultsInWords(fullSlug, draft),
+  ];
+}
+
 function writeRoutes(app: Hono, { db, clock }: DeskShop): void {
   const edit = (c: Context, { revision, by }: z.output<typeof Editing>): Edit => ({ id: idOf(c), revision, by });
-  /** @throws Problem 422 for a draft that says messages without their values */
-  const checkWords = async (c: Context): Promise<void> => {
+  /** @throws Problem 422 for a draft that says messages without their values, and for a page that nobody would see */
+  const checkDraft = async (c: Context): Promise<void> => {
     const { fullSlug, draft } = found(await findEdited(db.query, idOf(c)));
-    const faults = faultsInWords(fullSlug, draft);
+    const faults = faultsIn(fullSlug, draft);
     if (faults.length > 0) throw new Problem(422, 'VALIDATION', faults.join('\n'));
   };
   app.post('/api/stories', async (c) => {
@@ -175,7 +185,7 @@ function writeRoutes(app: Hono, { db, clock }: DeskShop): void {
     const { revision, by, ...text } = await bodyOf(c, Saving);
     const saved = found(await saveEdit(db, edit(c, { revision, by }), text, clock.now()));
     const story = await findEdited(db.query, idOf(c));
-    return c.json({ revision: saved, faults: story ? faultsInWords(story.fullSlug, text) : [] });
+    return c.json({ revision: saved, faults: story ? faultsIn(story.fullSlug, text) : [] });
   });
   app.post('/api/stories/:id/restore', async (c) => {
     const { version, ...editing } = await bodyOf(c, Restoring);
@@ -183,7 +193,7 @@ function writeRoutes(app: Hono, { db, clock }: DeskShop): void {
   });
   app.post('/api/stories/:id/publish', async (c) => {
     const editing = await bodyOf(c, Editing);
-    await checkWords(c);
+    await checkDraft(c);
     found(await publishEdit(db, edit(c, editing), clock.now()));
     return c.json({});
   });
@@ -191,7 +201,7 @@ function writeRoutes(app: Hono, { db, clock }: DeskShop): void {
     const { at, ...editing } = await bodyOf(c, Scheduling);
     const moment = at === null ? null : new Date(at);
     if (moment && moment.getTime() <= clock.now()) throw new Problem(400, 'VALIDATION', 'That moment has passed');
-    if (moment) await checkWords(c);
+    if (moment) await checkDraft(c);
     found(await scheduleEdit(db, edit(c, editing), moment, clock.now()));
     return c.json({});
   });

@@ -48,11 +48,15 @@ export class Refused extends Error {
   }
 }
 
-/** Asks the desk's own calls. @throws Refused for an answer that is not what was asked for */
+function noAnswer(): never {
+  throw new Error('The desk does not answer. What you wrote is still here: try again.');
+}
+
+/** Asks the desk's own calls. @throws Refused for an answer that is not what was asked for, Error for none */
 export async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
   const init =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const reply = await fetch(`/desk/api/${path}`, { method, ...init });
+  const reply = await fetch(`/desk/api/${path}`, { method, ...init }).catch(noAnswer);
   const read = (await reply.json().catch(() => ({}))) as T;
   if (!reply.ok) throw new Refused(reply.status, read as Refused['reply']);
   return read;

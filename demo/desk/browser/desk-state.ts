@@ -13,11 +13,16 @@ export const author = place<HTMLInputElement>('by');
 export const me = crypto.randomUUID();
 
 /** What is open at the desk. `setting` is there once it was asked for. */
-export const desk: { setting: Setting; story: Story | null; isDirty: boolean } = {
-  setting: { bloks: {}, languages: [], previews: [] },
-  story: null,
-  isDirty: false,
-};
+export const desk: {
+  setting: Setting;
+  story: Story | null;
+  /** Changes of its text since it was opened, and how many of them are saved. */
+  typed: number;
+  saved: number;
+} = { setting: { bloks: {}, languages: [], previews: [] }, story: null, typed: 0, saved: 0 };
+
+/** Is there text that is nowhere but here? */
+export const isDirty = (): boolean => desk.typed > desk.saved;
 
 const TOLD_MS = 6000;
 let telling: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +34,11 @@ export function tell(message: string): void {
   telling = setTimeout(() => told.replaceChildren(), TOLD_MS);
 }
 
-export const failed = (error: unknown): void => tell(error instanceof Error ? error.message : String(error));
+/** Says what went wrong, until something else is said. */
+export function failed(error: unknown): void {
+  tell(error instanceof Error ? error.message : String(error));
+  clearTimeout(telling);
+}
 
 export const by = (): string => author.value.trim() || 'Somebody';
 export const preview = () =>

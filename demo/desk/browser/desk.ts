@@ -7,6 +7,7 @@ import {
   desk,
   failed,
   form,
+  isDirty,
   languageChoice,
   me,
   place,
@@ -16,8 +17,10 @@ import {
   tree,
 } from './desk-state.ts';
 import { area, button, el, field } from './dom.ts';
-import { heard, post, showPage, showTyped } from './page-frame.ts';
+import { inTurn } from './in-turn.ts';
+import { heard, showPage, showTyped } from './page-frame.ts';
 import { showFaults } from './show-faults.ts';
+import { editing, publish, save, schedule, unpublish } from './story-work.ts';
 
 const PAUSE_MS = 100;
 const HERE_EVERY_MS = 8000;
@@ -26,7 +29,7 @@ let typing: ReturnType<typeof setTimeout> | undefined;
 
 function changed(): void {
   if (!desk.story) return;
-  desk.isDirty = true;
+  desk.typed += 1;
   const { draft } = desk.story;
   clearTimeout(typing);
   typing = setTimeout(() => void showTyped(draft).catch(failed), PAUSE_MS);
@@ -39,7 +42,7 @@ async function drawTree(): Promise<void> {
     .filter(({ isFolder }) => !isFolder)
     .sort((a, b) => a.fullSlug.localeCompare(b.fullSlug))
     .map((one) => {
-      const open = button('', () => void openStory(one.id).catch(failed));
+      const open = button('', () => void openStory(one.id));
       open.append(one.fullSlug, el('small', { class: 'state' }, [stateOf(one)]));
       if (one.id === desk.story?.id) open.setAttribute('aria-current', 'true');
       return el('li', {}, [open]);
@@ -49,65 +52,28 @@ async function drawTree(): Promise<void> {
 
 function drawState(): void {
   if (!desk.story) return;
-  place('state').textContent = desk.isDirty ? 'Not saved yet' : stateOf(desk.story);
+  place('state').textContent = isDirty() ? 'Not saved yet' : stateOf(desk.story);
 }
 
-/** Does some work with the story; who was overtaken by somebody else's is told, and loses nothing. */
-async function work(doing: () => Promise<string>): Promise<void> {
-  try {
-    tell(await doing());
+/** Does some work with the story, in its turn; who was overtaken by somebody else's is told, and loses nothing. */
+const work = (name: string, doing: () => Promise<string>): Promise<void> =>
+  inTurn(name, async () => {
+    try {
+      tell(await doing());
+      await Promise.all([drawTree(), drawHistory()]);
+    } catch (error) {
+      if (error instanceof Refused && error.status === 409 && error.reply.current)
+        conflict(error.reply.by, error.reply.current);
+      else if (error instanceof Refused && error.status === 422) showFaults(error.message.split('\n'));
+      else failed(error);
+    }
     drawState();
-    await drawTree();
-  } catch (error) {
-    if (error instanceof Refused && error.status === 409 && error.reply.current)
-      conflict(error.reply.by, error.reply.current);
-    else if (error instanceof Refused && error.status === 422) showFaults(error.message.split('\n'));
-    else failed(error);
-  }
-}
-
-const editing = () => ({ revision: desk.story?.revision ?? 0, by: by() });
-
-async function save(): Promise<string> {
-  if (!desk.story) return '';
-  const { id, draft, fullSlug } = desk.story;
-  const asked = { ...editing(), ...draft };
-  const { revision, faults } = await ask<{ revision: number; faults: string[] }>(`stories/${id}`, 'PUT', asked);
-  desk.story.revision = revision;
-  desk.isDirty = false;
-  showFaults(faults);
-  post({ action: 'change', reload: true, slug: fullSlug, storyId: id });
-  return 'Saved';
-}
-
-/** Reads again what the server says of the story, but for its text. */
-async function refreshState(): Promise<void> {
-  if (!desk.story) return;
-  const now = await ask<Story>(`stories/${desk.story.id}`);
-  desk.story = { ...now, draft: desk.story.draft, revision: desk.story.revision };
-}
-
-async function publish(): Promise<string> {
-  if (!desk.story) return '';
-  if (desk.isDirty) await save();
-  await ask(`stories/${desk.story.id}/publish`, 'POST', editing());
-  await refreshState();
-  post({ action: 'published', slug: desk.story.fullSlug, storyId: desk.story.id, slugChanged: false });
-  return 'Published: the shop shows it now';
-}
-
-async function schedule(at: string | null): Promise<string> {
-  if (!desk.story) return '';
-  if (desk.isDirty) await save();
-  await ask(`stories/${desk.story.id}/schedule`, 'POST', { ...editing(), at });
-  await refreshState();
-  return at ? `Opens by itself ${new Date(at).toLocaleString()}` : 'Nothing is scheduled any more';
-}
+  });
 
 function conflict(who = 'Somebody', theirs: Story): void {
   const mine = (): void => {
     if (desk.story) desk.story.revision = theirs.revision;
-    void work(async () => {
+    void work('save mine', async () => {
       await save();
       return 'Yours is saved; theirs is in the history';
     });
@@ -118,58 +84,51 @@ function conflict(who = 'Somebody', theirs: Story): void {
       el('div', { class: 'row' }, [
         button('See theirs on the page', () => void showTyped(theirs.draft).catch(failed)),
         button('Save mine on top of theirs', mine),
-        button('Take theirs', () => void openStory(theirs.id).catch(failed)),
+        button('Take theirs', () => void inTurn('take theirs', () => showStory(theirs.id)).catch(failed)),
       ]),
     ]),
   );
 }
 
-async function drawHistory(list: HTMLElement): Promise<void> {
-  if (!desk.story) return;
-  const { id } = desk.story;
-  const { versions } = await ask<{ versions: Version[] }>(`stories/${id}/history`);
+/** Lists what the story was, where that is open. */
+async function drawHistory(): Promise<void> {
+  const past = document.querySelector('#history[open] ul');
+  if (!past || !desk.story) return;
+  const { versions } = await ask<{ versions: Version[] }>(`stories/${desk.story.id}/history`);
   const rows = versions.map(({ id: version, kind, by: who, at }) =>
     el('li', {}, [
       `${new Date(at).toLocaleString()}: ${kind} by ${who} `,
-      button(
-        'Restore',
-        () =>
-          void work(async () => {
-            await ask(`stories/${id}/restore`, 'POST', { ...editing(), version });
-            await openStory(id);
-            return 'Restored as the draft; it is not published yet';
-          }),
-      ),
+      button('Restore', () => void work('restore', () => restore(version))),
     ]),
   );
-  list.replaceChildren(...(rows.length > 0 ? rows : [el('li', {}, ['Nobody saved this story yet.'])]));
+  past.replaceChildren(...(rows.length > 0 ? rows : [el('li', {}, ['Nobody saved this story yet.'])]));
+}
+
+async function restore(version: number): Promise<string> {
+  if (!desk.story) return '';
+  // What was typed stays in the history.
+  if (isDirty()) await save();
+  await ask(`stories/${desk.story.id}/restore`, 'POST', { ...editing(), version });
+  await showStory(desk.story.id);
+  return 'Restored as the draft; it is not published yet';
 }
 
 function actions(): HTMLElement {
   const at = el('input', { type: 'datetime-local', id: 'at' });
-  const history = el('ul');
   return el('div', { class: 'story-bar actions' }, [
     el('p', {}, [el('strong', {}, [desk.story?.fullSlug ?? '']), ' ', el('span', { id: 'state' })]),
     el('p', { id: 'others', role: 'status' }),
-    button('Save', () => void work(save)),
-    button('Publish', () => void work(publish), { class: 'main' }),
-    button(
-      'Unpublish',
-      () =>
-        void work(async () => {
-          await ask(`stories/${desk.story?.id}/unpublish`, 'POST', {});
-          await refreshState();
-          return 'Taken out of the shop';
-        }),
-    ),
+    button('Save', () => void work('save', save)),
+    button('Publish', () => void work('publish', publish), { class: 'main' }),
+    button('Unpublish', () => void work('unpublish', unpublish)),
     el('details', {}, [
       el('summary', {}, ['Schedule']),
       field('Opens at', at),
-      button('Schedule', () => void work(() => schedule(at.value ? new Date(at.value).toISOString() : null))),
-      button('Take back', () => void work(() => schedule(null))),
+      button('Schedule', () => void work('schedule', () => schedule(at.value))),
+      button('Take back', () => void work('take back', () => schedule(null))),
     ]),
-    el('details', {}, [el('summary', {}, ['History']), history], {
-      toggle: () => void drawHistory(history).catch(failed),
+    el('details', { id: 'history' }, [el('summary', {}, ['History']), el('ul')], {
+      toggle: () => void drawHistory().catch(failed),
     }),
   ]);
 }
@@ -194,15 +153,22 @@ function drawForm(): void {
   drawState();
 }
 
-async function openStory(id: number): Promise<void> {
-  if (desk.isDirty && desk.story?.id !== id && !window.confirm('What you wrote is not saved. Leave it?')) return;
-  desk.story = await ask<Story>(`stories/${id}`);
-  desk.isDirty = false;
+async function showStory(id: number): Promise<void> {
+  const story = await ask<Story>(`stories/${id}`);
+  clearTimeout(typing);
+  Object.assign(desk, { story, typed: 0, saved: 0 });
   window.history.replaceState(null, '', `#${id}`);
   drawForm();
   showPage();
   await Promise.all([drawTree(), here()]);
 }
+
+/** Opens a story in its turn; text that is nowhere but here is left only by who wants to. */
+const openStory = (id: number): Promise<void> =>
+  inTurn(`open ${id}`, async () => {
+    if (isDirty() && !window.confirm('What you wrote is not saved. Leave it?')) return;
+    await showStory(id);
+  }).catch(failed);
 
 /** Says that the story is open here, and who else has it open. */
 async function here(): Promise<void> {
@@ -229,7 +195,7 @@ async function start(): Promise<void> {
   languageChoice.addEventListener('change', drawForm);
   window.addEventListener('message', heard);
   window.addEventListener('beforeunload', (event) => {
-    if (desk.isDirty) event.preventDefault();
+    if (isDirty()) event.preventDefault();
   });
   setInterval(() => void here().catch(() => undefined), HERE_EVERY_MS);
   const adding = place<HTMLFormElement>('new');

@@ -1,7 +1,7 @@
 /** The page in its frame, which the desk talks to as Storyblok's editor does. */
 import { openBox } from './blok-field.ts';
 import { ask, type Text } from './desk-calls.ts';
-import { desk, failed, form, frame, preview } from './desk-state.ts';
+import { desk, failed, form, frame, isDirty, preview } from './desk-state.ts';
 
 /** Hands a message to the page, and to no other one that may stand in the frame. */
 export function post(message: Readonly<Record<string, unknown>>): void {
@@ -11,12 +11,11 @@ export function post(message: Readonly<Record<string, unknown>>): void {
 /** Shows what is typed, as it would be delivered. */
 export async function showTyped(text: Text): Promise<void> {
   if (!desk.story) return;
+  const { id } = desk.story;
   const { language } = preview();
-  const { story: wired } = await ask<{ story: unknown }>(`stories/${desk.story.id}/wire`, 'POST', {
-    ...text,
-    language,
-  });
-  post({ action: 'input', story: wired });
+  const { story: wired } = await ask<{ story: unknown }>(`stories/${id}/wire`, 'POST', { ...text, language });
+  // Another story may stand in the frame by now.
+  if (desk.story.id === id) post({ action: 'input', story: wired });
 }
 
 export function showPage(): void {
@@ -72,7 +71,7 @@ export function heard({ source, origin, data }: MessageEvent): void {
       componentNames: names,
       appVersion: 'v2',
     });
-    if (desk.isDirty) void showTyped(desk.story.draft).catch(failed);
+    if (isDirty()) void showTyped(desk.story.draft).catch(failed);
   }
   if (action === 'edit' && dataC) {
     openBlok(dataC.uid);
