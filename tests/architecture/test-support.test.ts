@@ -6,7 +6,7 @@ const shipped = sources.filter(({ isTest }) => !isTest);
 
 /** Started, plugged in, routed to or read by a tool, and so imported by no file of ours. */
 const ENTRY =
-  /^(app|bench|scripts)\/|^(middleware|instrumentation|[\w.]+\.config)\.ts$|\/(main|plug-in|seed-database|isr-cache|start-storefront|stylesheets\/loader|browser-(format-message|constants))\.ts$|-(process|worker)\.ts$/;
+  /^(app|bench|scripts)\/|^(middleware|instrumentation|[\w.]+\.config)\.ts$|\/(main|plug-in|seed-database|isr-cache|start-storefront|stylesheets\/loader|desk\/browser\/desk|browser-(format-message|constants))\.ts$|-(process|worker)\.ts$/;
 
 /** Product that no page uses yet: frames in texts of a store, and the box that stands for them without consent. */
 const WAITING = ['components/consent/gated-frame.tsx', 'components/consent/frame-gate.tsx'];
