@@ -20,7 +20,7 @@ export const isGoodNews = (notice: string): boolean =>
   ['waiting', 'asked', 'ended', 'in-stock', 'saved', 'removed'].includes(notice);
 
 /** What becomes of the forms that hand over a member's data or delete the account; plain, for both sides. */
-export const DATA_NOTICES = ['deleted', 'wrong', 'locked', 'under-way', 'not-done'] as const;
+export const DATA_NOTICES = ['deleted', 'wrong', 'unsure', 'locked', 'under-way', 'not-done'] as const;
 export type DataNotice = (typeof DATA_NOTICES)[number];
 
 /** What the basket has to say above its lines of what was done, or could not be done, without scripts. */

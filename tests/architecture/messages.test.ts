@@ -269,6 +269,13 @@ describe('messages', () => {
     expect([...read(locale)].filter(([, text]) => since.test(text))).toEqual([]);
   });
 
+  it.each(LOCALES)('says alike of a page, a basket and a mail in %s that a day ends, and of which day', (locale) => {
+    const texts = [...read(locale)].flatMap(([key, text]) => (key.endsWith('.midnight') ? [text] : []));
+    expect([texts.length, new Set(texts).size]).toEqual([3, 1]);
+    // Where the clock has 24 hours, midnight may be that before the day as well.
+    expect(texts[0]).not.toMatch(/Mitternacht|midna|middernacht|medianoche|mezzanotte/);
+  });
+
   it.each(LOCALES)('holds a percent sign to its number in %s', (locale) => {
     expect([...read(locale)].filter(([, text]) => text.includes(' %'))).toEqual([]);
   });

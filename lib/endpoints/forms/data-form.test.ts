@@ -105,6 +105,14 @@ describe('the form that deletes an account', () => {
   });
 });
 
+describe('the form that deletes an account, without the tick that it cannot be undone', () => {
+  it.each([{}, { sure: '' }, { sure: '0' }])('deletes nothing and says what is missing: %j', async (ticked) => {
+    const response = await send({ change: 'delete', password: 'Good-pass-1', ...ticked });
+    expect(led(response)).toEqual([303, '/account-data?notice=unsure']);
+    expect(api).not.toHaveBeenCalled();
+  });
+});
+
 describe('either form', () => {
   it.each([
     [403, 'INVALID_CREDENTIALS', '/account-data?notice=wrong'],
@@ -115,17 +123,17 @@ describe('either form', () => {
   ] as const)('says what went wrong: %i %s', async (status, code, location) => {
     refuse(status, code);
     for (const change of ['export', 'delete'])
-      expect(led(await send({ change, password: 'x' }))).toEqual([303, location]);
+      expect(led(await send({ change, password: 'x', sure: '1' }))).toEqual([303, location]);
   });
 
   it('leads to the sign-in: a guest, a session that ended in another tab, one that a mail’s link opened', async () => {
     const login = '/customer/account/login/L2FjY291bnQtZGF0YQ';
-    expect(led(await send({ change: 'delete', password: 'x' }, 'guest'))).toEqual([303, login]);
+    expect(led(await send({ change: 'delete', password: 'x', sure: '1' }, 'guest'))).toEqual([303, login]);
     expect(api).not.toHaveBeenCalled();
     refuse(401, 'UNAUTHORIZED');
-    expect(led(await send({ change: 'delete', password: 'x' }))).toEqual([303, `${login}?again=1`]);
+    expect(led(await send({ change: 'delete', password: 'x', sure: '1' }))).toEqual([303, `${login}?again=1`]);
     refuse(403, 'FORBIDDEN');
-    expect(led(await send({ change: 'delete', password: 'x' }))).toEqual([303, login]);
+    expect(led(await send({ change: 'delete', password: 'x', sure: '1' }))).toEqual([303, login]);
   });
 
   it('takes nothing else', async () => {

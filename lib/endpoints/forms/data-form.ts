@@ -47,10 +47,12 @@ async function deleteAccount(api: Client, password: string): Promise<Response> {
 export async function answerDataForm(request: Request, sources?: VisitorSources): Promise<Response> {
   try {
     await checkFormWrite('data-form', request);
-    const { change, password = '' } = await readFormFields(request);
+    const { change, password = '', sure } = await readFormFields(request);
     if (change !== 'export' && change !== 'delete') throw new Refusal(400, 'VALIDATION', 'No such change');
     const { session, store, apiFor } = await visitorOf(request, sources);
     if (session?.audience !== 'member') return seeOther(pathTo.login({ returnTo: pathTo.accountData() }));
+    // Browsers ask for the tick, but not every one, nor whoever sends the form without its page.
+    if (change === 'delete' && sure !== '1') return seeOther(pathTo.accountData('unsure'));
     const api = apiFor(session.token);
     return change === 'export' ? await handOver(api, store, password) : await deleteAccount(api, password);
   } catch (error) {
