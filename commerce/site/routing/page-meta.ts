@@ -49,11 +49,15 @@ function metaOf(page: Page, store: StoreConfig, stores: readonly StoreConfig[]):
   return localSpellingWithin(wordingOf(store), tags);
 }
 
+/** What is said of an entity. Categories of like goods share their words, so that each begins with its own name. */
+const describedAs = ({ type, name, description }: Entity): string =>
+  type === 'category' && description !== '' ? `${name}. ${description}` : description || name;
+
 /** The document head of an entity's page; a sale that has ended is not to be indexed (decision 30). */
 export function entityMeta(entity: Entity, store: StoreConfig, stores: readonly StoreConfig[], now: number): Meta {
   const page: Page = {
     title: `${entity.title ?? entity.name} | ${store.shopName}`,
-    description: entity.description || entity.name,
+    description: describedAs(entity),
     pathIn: (other) => pathIn(entity, other),
     noindex: entity.endsAt !== null && entity.endsAt <= now,
   };

@@ -59,6 +59,7 @@ async function resolve(path: string, storeId = 1) {
     found: [body.type, body.entity_id],
     redirect: body.redirect,
     title: meta.find(({ tag }) => tag === 'title')?.text,
+    description: meta.find(({ attributes }) => attributes.name === 'description')?.attributes.content,
     robots: meta.find(({ attributes }) => attributes.name === 'robots')?.attributes.content,
     canonical: links('canonical')[0]?.href,
     alternates: Object.fromEntries(links('alternate').map(({ hreflang = '', href }) => [hreflang, href])),
@@ -96,6 +97,11 @@ describe('resolving a path', () => {
     );
     expect((await resolve('/catalog/product/view/id/41/')).title).toBe('Carve for ice | Serac');
     expect((await resolve('/nordfjell-carve')).title).toBe('Nordfjell Carve 40 | Serac');
+  });
+
+  it('describes a category beginning with its name, since categories of like goods share their words', async () => {
+    expect((await resolve('/products/ski-trousers')).description).toBe('Ski trousers. Warm');
+    expect((await resolve('/nordfjell-carve')).description).toBe('head sub');
   });
 
   it('heads a page of an American store in American words, under the address that all stores share', async () => {

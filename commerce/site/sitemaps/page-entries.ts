@@ -73,7 +73,7 @@ export async function pageEntries(
   return [
     fixed('/', openedAt),
     ...(openedAt === null ? [] : [fixed('/products', openedAt)]),
-    ...(arrivedAt === null ? [] : [entry(NEW_ARRIVALS_PATH, arrivedAt)]),
+    ...(arrivedAt === null ? [] : [fixed(NEW_ARRIVALS_PATH, arrivedAt)]),
     ...(brands.length > 0 ? [fixed(BRANDS_PATH, null)] : []),
     ...infoPagesOf(store.flags).map((page) => fixed(`/${page}`, null)),
     ...categories.flatMap((one) => listing('category', one)),

@@ -130,4 +130,14 @@ describe('the sitemaps of a store', () => {
     );
     expect(statuses).toEqual([404, 404, 404, 404]);
   });
+
+  it('name the new arrivals in the other stores of the brand, which have the same', async () => {
+    const entries = entriesOf(await xmlOf('/1/pages'));
+    const arrivals = entries.find((entry) => entry.includes('<loc>https://s1.example/new</loc>')) ?? '';
+    expect(all(arrivals, /href="(.*?)"/g)).toEqual([
+      'https://s1.example/new',
+      'https://s11.example/new',
+      'https://s1.example/new',
+    ]);
+  });
 });

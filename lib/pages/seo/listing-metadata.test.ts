@@ -37,3 +37,12 @@ test('nor are filtered and re-sorted lists (decision 31)', async () => {
 test('nor are results of a search, whatever they hold (decision 63)', async () => {
   expect(await isIndexed({}, 42, { ...HEAD, url: '/search?s=jacket' })).toBe(false);
 });
+
+test('a list that the resolution does not know names itself in the other stores, its further pages nothing', async () => {
+  const attributes = { rel: 'alternate', hreflang: 'de-DE', href: 'https://shop.example.de/new' };
+  const facts = { head: HEAD, total: 50, shown: 8, tags: [{ tag: 'link' as const, attributes }] };
+  const { alternates } = await listingMetadata(CONTEXT, { ...facts, view: DEFAULT_VIEW });
+  expect(alternates?.languages).toEqual({ 'de-DE': attributes.href });
+  const further = await listingMetadata(CONTEXT, { ...facts, view: { ...DEFAULT_VIEW, page: 2 } });
+  expect(further.alternates?.languages).toBeUndefined();
+});

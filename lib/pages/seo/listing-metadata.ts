@@ -2,8 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DEFAULT_VIEW, isFiltered, type ListingView, listingAddress } from '#lib/addresses/listing-view.ts';
 import type { CategoryPage } from '#lib/contract/catalogue.ts';
+import type { RouteResolution } from '#lib/contract/site.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
 import { pageMetadata, routeTags } from './page-metadata.ts';
+
+type Tags = RouteResolution['meta'];
 
 interface ListingFacts {
   readonly head: CategoryPage;
@@ -12,6 +15,8 @@ interface ListingFacts {
   readonly total: number;
   /** Those on this page of it; none in a sale that is not running, nor past the list's end. */
   readonly shown: number;
+  /** Head tags of a list that the resolution knows nothing of. */
+  readonly tags?: Tags;
 }
 
 /**
@@ -20,7 +25,7 @@ interface ListingFacts {
  */
 export async function listingMetadata(
   { config, storeId }: PageContext,
-  { head, view, total, shown }: ListingFacts,
+  { head, view, total, shown, tags }: ListingFacts,
 ): Promise<Metadata> {
   const t = await getTranslations('Listing');
   // Results of a search are found by their query, of which nothing is resolved.
@@ -33,6 +38,6 @@ export async function listingMetadata(
     path: listingAddress(head.url, { ...DEFAULT_VIEW, page: view.page }),
     index: !isSearch && shown > 0 && !isFiltered(view) && view.order === 'position',
     picture: picture && `/media/${picture}/1400.webp`,
-    tags: isSearch ? [] : await routeTags(storeId, head.url),
+    tags: isSearch ? [] : (tags ?? (await routeTags(storeId, head.url))),
   });
 }

@@ -22,6 +22,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { critical } from '#lib/pages/page-replies.ts';
 import { listingMetadata } from '#lib/pages/seo/listing-metadata.ts';
+import { pageAlternates } from '#lib/pages/seo/page-alternates.ts';
 
 export const dynamic = 'error';
 export const revalidate = 300;
@@ -46,7 +47,8 @@ const arrivalsData = cache(async (params: ArrivalsProps['params']) => {
 
 export async function generateMetadata({ params }: ArrivalsProps): Promise<Metadata> {
   const { context, head, view, list } = await arrivalsData(params);
-  return listingMetadata(context, { head, view, total: list.total, shown: list.products.length });
+  const tags = await pageAlternates(context.config, head.url, () => true);
+  return listingMetadata(context, { head, view, total: list.total, shown: list.products.length, tags });
 }
 
 export default async function ArrivalsRoute({ params }: ArrivalsProps) {

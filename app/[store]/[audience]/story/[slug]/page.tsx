@@ -12,8 +12,8 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { questionsIn } from '#lib/content/bloks.ts';
 import { storyPage } from '#lib/pages/info-page.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { pageAlternates } from '#lib/pages/seo/page-alternates.ts';
 import { pageMetadata } from '#lib/pages/seo/page-metadata.ts';
-import { storyAlternates } from '#lib/pages/seo/story-alternates.ts';
 import { breadcrumbData, faqData } from '#lib/pages/seo/structured-data.ts';
 
 export const dynamic = 'error';
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: StoryProps): Promise<Metadata
     description: page.description ?? page.lead ?? page.title,
     path,
     index: true,
-    tags: await storyAlternates(context.config, path, hasStory),
+    tags: await pageAlternates(context.config, path, hasStory),
   });
 }
 

@@ -12,16 +12,17 @@ async function allStores(): Promise<StoreConfig[]> {
 }
 
 /**
- * The same story in the other stores of the brand, as tags of the head; none where the stores cannot be asked for.
- * @param hasStory is the story for a store?
+ * A page that stands under the same path in the other stores of the brand, as tags of the head; none where the stores
+ * cannot be asked for.
+ * @param hasPage is the page in a store?
  */
-export async function storyAlternates(
+export async function pageAlternates(
   config: StoreConfig,
   path: string,
-  hasStory: (store: StoreConfig) => boolean,
+  hasPage: (store: StoreConfig) => boolean,
 ): Promise<RouteResolution['meta']> {
   const stores = await optional(allStores(), []);
-  return alternatesOf((store) => (hasStory(store) ? path : null), config, stores).map((alternate) => ({
+  return alternatesOf((store) => (hasPage(store) ? path : null), config, stores).map((alternate) => ({
     tag: 'link',
     attributes: { rel: 'alternate', ...alternate },
   }));
