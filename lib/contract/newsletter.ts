@@ -4,7 +4,7 @@ import { get, post, put } from './define.ts';
 import { Id, StoreId } from './values.ts';
 
 /** Where on the site the newsletter is offered. */
-export const NEWSLETTER_SOURCES = ['footer', 'panel', 'basket', 'options', 'popup'] as const;
+export const NEWSLETTER_SOURCES = ['footer', 'panel', 'options', 'popup'] as const;
 
 /** 0 or 1 (CONST-03). */
 const Flag = z.coerce.number().int().min(0).max(1);

@@ -5,7 +5,6 @@ import '#components/basket/discount-forms.module.css';
 import '#components/basket/line-notice-box.module.css';
 import '#components/basket/quantity-stepper.module.css';
 import '#components/basket/assurance-cards.module.css';
-import { clsx } from 'clsx';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AssuranceCards } from '#components/basket/assurance-cards.tsx';
@@ -13,12 +12,9 @@ import { BasketView } from '#components/basket/basket-view.tsx';
 import { EmptyBasket } from '#components/basket/empty-basket.tsx';
 import { NoticeAboveBasket } from '#components/basket/notice-above-basket.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
-import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
-import newsletterStyles from '#components/newsletter/newsletter-settings.module.css';
 import { ProductRail } from '#components/product-cards/product-rail.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import pageStyles from '#components/ui/page.module.css';
 import { emptyBasket } from '#lib/api/basket-reply.ts';
 import { railCards } from '#lib/api/rail-cards.ts';
 import { storeMoney } from '#lib/money/money.ts';
@@ -83,9 +79,6 @@ export default async function BasketRoute({ params }: BasketProps) {
         storeCountry={config.deliveryCountry}
         money={storeMoney(config)}
       />
-      {audience.kind === 'guest' && (
-        <NewsletterForm source="basket" className={clsx(pageStyles.section, newsletterStyles.offer)} />
-      )}
       <AssuranceCards store={config} />
     </PageFrame>
   );
