@@ -138,6 +138,13 @@ describe('redirects of the resolver', () => {
   );
 });
 
+describe('where password managers look', () => {
+  it.each([GUEST, MEMBER])('leads to the page that changes a password, in an outage as well: %o', (audience) => {
+    const facts = { path: '/.well-known/change-password', audience, resolution: null };
+    expect(decide(facts)).toEqual({ kind: 'redirect', location: '/customer/account/edit/', status: 302 });
+  });
+});
+
 describe('guards', () => {
   it('send a guest to the login, which knows where he was going', () => {
     expect(decide({ path: '/sales/order/history', query: 'p=2' })).toEqual({

@@ -1,4 +1,5 @@
 import { ownAddress } from '#lib/addresses/own-address.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { RESOLVED_TYPES, type RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig, StoreEntry, StoreFlags } from '#lib/contract/stores.ts';
 import { infoPagesOf } from '#lib/rules/info-pages.ts';
@@ -103,6 +104,9 @@ function guard({ path, query, audience, viaLink }: RouteFacts): RouteDecision | 
   return location === null ? null : { kind: 'redirect', location, status: 302 };
 }
 
+/** Where password managers look for the page that changes a password (W3C, A Well-Known URL for Changing Passwords). */
+const CHANGE_PASSWORD = '/.well-known/change-password';
+
 /**
  * Decides what a request for a page gets (decisions 6, 7, 10, 12 and 13): pure, so that every case stands in a table.
  * An outage is never taken for a path that does not exist.
@@ -114,6 +118,7 @@ export function decideRoute(facts: RouteFacts): RouteDecision {
   const params = new URLSearchParams(query);
   const small = smallSpelling(facts, params);
   if (small !== null) return { kind: 'redirect', location: small, status: 301 };
+  if (path === CHANGE_PASSWORD) return { kind: 'redirect', location: pathTo.accountInformation(), status: 302 };
   const named = pageOfPath(path, params);
   if (named && isSwitchedOff(named, store.flags)) return { kind: 'not-found', ...here };
   const guarded = guard(facts);
