@@ -32,6 +32,7 @@ export function readEmail(form: FormData): { email: string; error: FieldFault | 
   const email =
     typeof typed === 'string'
       ? typed
+          .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
           .trim()
           .toLowerCase()
           .slice(0, EMAIL_MAX + 1)

@@ -54,6 +54,21 @@ describe('a guest of an open store', () => {
     return { to, text, token: new URL(url).searchParams.get('token') ?? '' };
   };
 
+  it.each(['a\0@post.example', 'a\u0007\u202e@post.example'])(
+    'is asked again for an address of mail like %j',
+    async (odd) => {
+      const shopper = await enter(app, fixture, guest);
+      const answer = await shopper.post('/address', { ...ADDRESS, email: odd, carrier: 'standard' });
+      expect(whereTo(answer)).toEqual([303, '/checkout/1/']);
+      expect(await (await shopper.get('/')).text()).toContain('id="email-error"');
+    },
+  );
+
+  it('takes one with a control character behind it, as a paste leaves it', async () => {
+    const shopper = await atPayment(guest, { email: `${email}\0` });
+    expect(await (await shopper.get('/pay')).text()).toContain(email);
+  });
+
   it('buys with an address of mail, without an account', async () => {
     const members = await memberCount();
     expect(await buy()).toMatchObject({ email, total: 2995, isGuest: true, isSelfCancelEnable: false });

@@ -68,6 +68,12 @@ describe('the basket’s forms without scripts', () => {
   it('say on the basket what did not work', async () => {
     api.mockRejectedValueOnce(refusal(400, 'promo_unknown'));
     expect(await placeAfter({ change: 'apply-promo', code: 'X' })).toBe('/checkout/cart/?notice=code-unknown');
+    api.mockRejectedValueOnce(refusal(400, 'max'));
+    expect(await placeAfter({ change: 'apply-promo', code: 'X'.repeat(300) })).toBe(
+      '/checkout/cart/?notice=code-unknown',
+    );
+    api.mockRejectedValueOnce(refusal(400, 'promo_minimum'));
+    expect(await placeAfter({ change: 'apply-promo', code: 'X' })).toBe('/checkout/cart/?notice=code-minimum');
     api.mockRejectedValueOnce(refusal(429));
     expect(await placeAfter({ change: 'apply-promo', code: 'X' })).toBe('/checkout/cart/?notice=code-tries');
     api.mockRejectedValueOnce(refusal(409));

@@ -34,6 +34,8 @@ const NOTICE_OF_RULE: Readonly<Record<string, BasketNotice>> = {
 function noticeOf(error: ApiError): BasketNotice {
   if (error.code === 'RATE_LIMITED') return 'code-tries';
   const [issue] = error.issues;
+  // No code is as long as what was pasted.
+  if (issue?.path === 'info' && issue.rule === 'max') return 'code-unknown';
   return (issue && NOTICE_OF_RULE[issue.rule]) ?? 'not-saved';
 }
 
