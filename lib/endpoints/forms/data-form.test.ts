@@ -106,11 +106,14 @@ describe('the form that deletes an account', () => {
 });
 
 describe('the form that deletes an account, without the tick that it cannot be undone', () => {
-  it.each([{}, { sure: '' }, { sure: '0' }])('deletes nothing and says what is missing: %j', async (ticked) => {
-    const response = await send({ change: 'delete', password: 'Good-pass-1', ...ticked });
-    expect(led(response)).toEqual([303, '/account-data?notice=unsure']);
-    expect(api).not.toHaveBeenCalled();
-  });
+  it.each<Record<string, string>>([{}, { sure: '' }, { sure: '0' }])(
+    'deletes nothing and says what is missing: %j',
+    async (ticked) => {
+      const response = await send({ change: 'delete', password: 'Good-pass-1', ...ticked });
+      expect(led(response)).toEqual([303, '/account-data?notice=unsure']);
+      expect(api).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('either form', () => {
