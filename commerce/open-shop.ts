@@ -83,7 +83,11 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
     if (stores.all().length === 0) log.warn(EMPTY);
     if (env.isDrill) log.warn(DRILL);
     if (!env.demo) assertRealCompanies(stores.all());
-    const catalogue = await openCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });
+    const catalogue = await openCatalogue(db, clock, log, {
+      // The embedded database has one process, and reads fast enough.
+      savedIn: db.kind === 'postgres' ? join(env.dataDir, 'catalogue') : undefined,
+      onNewVersion: () => announceVersions(db.query),
+    });
     const context = { db, env, clock, log };
     const [content, scheduled] = [lastOf(plugIns, 'content')?.(context), lastOf(plugIns, 'scheduled')?.(context)];
     const published = createPublished(context, content, scheduled);

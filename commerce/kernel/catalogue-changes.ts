@@ -134,3 +134,21 @@ export async function haveAllReached(query: Query, position: number): Promise<bo
   );
   return rows.length === 0;
 }
+
+/**
+ * Says up to which position a file holds the catalogue (decision 255): a reader that sleeps, which nobody waits for. It is forgotten
+ * when it was not said again for as long as changes are kept.
+ */
+export async function noteSaved(query: Query, file: string, position: number): Promise<void> {
+  await query(
+    `insert into catalogue_reader(id, position, seen_at) values ($1, $2, now() - $3 * interval '1 millisecond')
+     on conflict (id) do update set position = excluded.position, seen_at = excluded.seen_at`,
+    [file, position, READER_GONE_MS],
+  );
+}
+
+/** Was this file made of this database, and not of another one or of a past that was taken back? */
+export async function isSavedKnown(query: Query, file: string, position: number): Promise<boolean> {
+  const { rows } = await query('select 1 from catalogue_reader where id = $1 and position = $2', [file, position]);
+  return rows.length > 0;
+}

@@ -35,7 +35,8 @@ const OPENED_MOST = 3;
  */
 export class StorePricing {
   readonly #assortment: Assortment;
-  readonly #amounts: StoreAmounts;
+  /** What it is worked out from. */
+  readonly amounts: StoreAmounts;
   readonly #storeId: number;
   /** The one asked for last comes first. */
   #windows: readonly OpenWindow[] = [];
@@ -50,13 +51,13 @@ export class StorePricing {
 
   constructor(assortment: Assortment, amounts: StoreAmounts, storeId: number) {
     this.#assortment = assortment;
-    this.#amounts = amounts;
+    this.amounts = amounts;
     this.#storeId = storeId;
   }
 
   /** Customer groups that have prices of their own. */
   groups(): number[] {
-    return [...this.#amounts.ofGroup.keys()].sort((a, b) => a - b);
+    return [...this.amounts.ofGroup.keys()].sort((a, b) => a - b);
   }
 
   /** The sales at `at` (ms). */
@@ -69,7 +70,7 @@ export class StorePricing {
     const [first] = this.#windows;
     if (first && isWithin(first, at)) return first;
     const known = this.#windows.find((open) => isWithin(open, at));
-    const open = known ?? openedWith(saleWindow(this.#assortment, this.#amounts, this.#storeId, at));
+    const open = known ?? openedWith(saleWindow(this.#assortment, this.amounts, this.#storeId, at));
     this.#windows = [open, ...this.#windows.filter((other) => other !== open)].slice(0, WINDOWS_MAX);
     return open;
   }
@@ -77,7 +78,7 @@ export class StorePricing {
   /** The sales at `at` (ms), worked out in steps. */
   async #opened(at: number): Promise<OpenWindow> {
     for (let times = 0; times < OPENED_MOST && !this.#windows.some((open) => isWithin(open, at)); times++) {
-      const [opening = openInSteps(this.#assortment, this.#amounts, this.#storeId, at)] = this.#opening;
+      const [opening = openInSteps(this.#assortment, this.amounts, this.#storeId, at)] = this.#opening;
       this.#opening = [opening];
       const isWhole = (await opening.done) && !opening.isOutdated;
       if (this.#opening[0] !== opening) continue;
@@ -136,16 +137,16 @@ export class StorePricing {
     return book;
   }
 
-  #keyOf = (groupId: number): number => (this.#amounts.ofGroup.has(groupId) ? groupId : EVERYBODY);
+  #keyOf = (groupId: number): number => (this.amounts.ofGroup.has(groupId) ? groupId : EVERYBODY);
 
   #sourceOf(groupId: number, window: SaleWindow): PriceSource {
-    const amounts = this.#amounts.ofGroup.get(groupId) ?? this.#amounts.everyday;
+    const amounts = this.amounts.ofGroup.get(groupId) ?? this.amounts.everyday;
     return { assortment: this.#assortment, amounts, window };
   }
 
   /** Takes in what some variants cost now; other prices stay as they are. */
   take(changed: NewAmounts): void {
-    writeAmounts(this.#amounts, changed);
+    writeAmounts(this.amounts, changed);
     this.#promised.clear();
     const rows = this.#rowsWith(changed);
     for (const { offers } of [...this.#windows, ...this.#opening].map(({ window }) => window)) {
@@ -165,12 +166,12 @@ export class StorePricing {
    * @param inSales what sales ask for them instead of a percentage less
    */
   takeProducts({ rows, entries }: Taken, changed: NewAmounts, inSales: ReadonlyMap<string, number>): void {
-    writeAmounts(this.#amounts, changed);
-    writeInSales(this.#amounts, rows, inSales);
+    writeAmounts(this.amounts, changed);
+    writeInSales(this.amounts, rows, inSales);
     this.#salesChanged();
     for (const { window, books, underWay } of this.#windows) {
       for (const { changed: meanwhile } of underWay.values()) for (const row of rows) meanwhile.add(row);
-      takeEntries(window, rows, entries, this.#amounts);
+      takeEntries(window, rows, entries, this.amounts);
       for (const [key, book] of books) books.set(key, repriceRows(book, rows, this.#sourceOf(key, window), true));
     }
   }
@@ -180,7 +181,7 @@ export class StorePricing {
    * @param isSame are the rows of its variants the same (`haveSameRows`)?
    */
   async movedTo(query: Query, assortment: Assortment, isSame: boolean): Promise<StorePricing> {
-    const moved = await movedAmounts(this.#amounts, this.#assortment, assortment, isSame);
+    const moved = await movedAmounts(this.amounts, this.#assortment, assortment, isSame);
     const inSales = (await amountsInSales(query, assortment, [this.#storeId])).get(this.#storeId) ?? new Map();
     const pricing = new StorePricing(assortment, { ...moved, inSales }, this.#storeId);
     await pricing.readyAs(this);
@@ -231,8 +232,8 @@ export class StorePricing {
     const { products } = this.#assortment;
     const rows = entries.map(({ row }) => row);
     const own = RowSet.of(rows, products.length);
-    const { offers } = saleWindow(this.#assortment, this.#amounts, this.#storeId, startsAt, own);
-    const amounts = this.#amounts.ofGroup.get(groupId) ?? this.#amounts.everyday;
+    const { offers } = saleWindow(this.#assortment, this.amounts, this.#storeId, startsAt, own);
+    const amounts = this.amounts.ofGroup.get(groupId) ?? this.amounts.everyday;
     return entries.map(({ row }) => {
       const product = products[row];
       return { row, discount: (product && cheapest(product, amounts, offers.get(row))?.discount) ?? 0 };

@@ -5,6 +5,7 @@ import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { CATALOGUE_CHANNEL, dropReader, haveAllReached, noteReader } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { savedSnapshot, startSaving } from './save-for-next-start.ts';
 import { Snapshot } from './snapshot.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
 
@@ -40,6 +41,8 @@ export interface CatalogueOptions {
   readonly pollEvery?: number | null;
   /** Build the stores in the background before anybody asks. */
   readonly warm?: boolean;
+  /** Folder where the catalogue is saved for the next start, once it is built; a start begins with what is there. */
+  readonly savedIn?: string | undefined;
   /** Called after a new version was taken in, and once at the start. */
   readonly onNewVersion?: () => Promise<void>;
 }
@@ -62,9 +65,10 @@ export async function createCatalogue(
   db: Database,
   clock: { now(): number },
   log: Logger,
-  { pollEvery = POLL_MS, warm = true, onNewVersion }: CatalogueOptions = {},
+  { pollEvery = POLL_MS, warm = true, savedIn, onNewVersion }: CatalogueOptions = {},
 ): Promise<Catalogue> {
-  let snapshot = await Snapshot.read(db);
+  const saved = savedIn === undefined ? null : await savedSnapshot(db, savedIn, log);
+  let snapshot = saved ?? (await Snapshot.read(db));
   let closed = false;
   let refreshing: Promise<void> | null = null;
   let warming: Promise<void> = Promise.resolve();
@@ -120,7 +124,8 @@ export async function createCatalogue(
   };
   const logged = (error: unknown): void => log.error({ err: error }, 'catalogue could not be refreshed');
 
-  startWarming();
+  if (saved) await refresh();
+  if (snapshot === saved || !saved) startWarming();
   await sayWhereWeAre();
   await onNewVersion?.();
   const look = (): void => {
@@ -136,6 +141,8 @@ export async function createCatalogue(
       catchUp().catch(logged);
     }, TOGETHER_MS).unref();
   };
+  const saving =
+    savedIn === undefined ? null : startSaving(db, savedIn, log, { built: () => warming, snapshot: () => snapshot });
   const stopListening = pollEvery === null ? null : await db.listen(CATALOGUE_CHANNEL, wake);
 
   return {
@@ -165,6 +172,7 @@ export async function createCatalogue(
       if (timer) clearInterval(timer);
       if (waking) clearTimeout(waking);
       await stopListening?.();
+      await saving?.stop();
       await Promise.allSettled([warming, refreshing]);
       if (isOneOfMany) await dropReader(db.query, reader).catch(() => undefined);
     },

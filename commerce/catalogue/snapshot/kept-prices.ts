@@ -7,6 +7,7 @@ import {
   loadStoreAmounts,
   type NewAmounts,
   readAmounts,
+  type StoreAmounts,
 } from '#commerce/catalogue/prices/store-amounts.ts';
 import { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import type { Database } from '#commerce/kernel/database.ts';
@@ -27,9 +28,23 @@ export class KeptPrices {
   readonly #assortment: Assortment;
   readonly #kept = new Map<number, Promise<StorePricing>>();
 
-  constructor(db: Pick<Database, 'query'>, assortment: Assortment) {
+  /** @param amounts those that are known already, by store */
+  constructor(
+    db: Pick<Database, 'query'>,
+    assortment: Assortment,
+    amounts: ReadonlyMap<number, StoreAmounts> = new Map(),
+  ) {
     this.#db = db;
     this.#assortment = assortment;
+    for (const [storeId, own] of amounts) {
+      this.#kept.set(storeId, Promise.resolve(new StorePricing(assortment, own, storeId)));
+    }
+  }
+
+  /** Of each store that there are prices of, what no clock changes. */
+  async amounts(): Promise<Map<number, StoreAmounts>> {
+    const pricings = await this.#pricings(this.stores);
+    return new Map(pricings.map(([storeId, { amounts }]) => [storeId, amounts]));
   }
 
   /** The prices of a store; read when they are first asked for. */

@@ -1,24 +1,20 @@
 import type { KeptAssortment } from '#commerce/catalogue/goods/assortment.ts';
 import { Availability } from '#commerce/catalogue/goods/availability.ts';
-import { CardTexts } from '#commerce/catalogue/goods/card-texts.ts';
 import { rereadSaleTimes } from '#commerce/catalogue/goods/goods-rows.ts';
 import { loadAssortment } from '#commerce/catalogue/goods/load-assortment.ts';
-import { loadNameIndex, type NameIndex, renewNameIndex } from '#commerce/catalogue/goods/name-index.ts';
 import { readProducts } from '#commerce/catalogue/goods/read-products.ts';
 import { readAllStock, readStockOf } from '#commerce/catalogue/goods/read-stock.ts';
 import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
 import { takeProducts } from '#commerce/catalogue/goods/take-products.ts';
-import { type TextLocale, textLocaleKey, textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
+import { textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
 import type { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
-import { loadSearchIndex, renewSearchIndex, type SearchIndex } from '#commerce/catalogue/words/search-index.ts';
 import { changesSince, lastPosition, type NotedChange } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { madeOnce } from '#lib/process/made-once.ts';
 import { KeptPrices } from './kept-prices.ts';
+import { KeptTexts } from './kept-texts.ts';
 import { goodsIn, idsOf, missedIn } from './noted.ts';
-import { readWords, type Words } from './read-words.ts';
-import { RenewedWhenAsked } from './renewed-when-asked.ts';
+import type { SavedSnapshot, SnapshotToSave } from './saved/saved-snapshot.ts';
 import { slices } from './slices.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
 import { raisedSince, type Versions, versionsOf } from './versions.ts';
@@ -53,14 +49,12 @@ export class Snapshot {
   /** What all stores share. */
   readonly assortment: KeptAssortment;
   readonly #availability: Availability;
-  readonly #cardTexts: CardTexts;
+  readonly #texts: KeptTexts;
   readonly #prices: KeptPrices;
   /** Stores whose prices may be others than those that answer, and what is seen when they are read. */
   #pending: Pending | null = null;
-  /** Short lists: read anew after products changed, which may have brought words. */
-  readonly #words = new Map<string, Promise<Words>>();
-  readonly #names = new RenewedWhenAsked<NameIndex>();
-  readonly #search = new RenewedWhenAsked<SearchIndex>();
+  /** How often products were taken in. */
+  #taken = 0;
 
   private constructor(
     db: Database,
@@ -75,7 +69,7 @@ export class Snapshot {
     this.assortment = assortment;
     this.#availability = availability;
     this.#prices = prices;
-    this.#cardTexts = new CardTexts(db.query);
+    this.#texts = new KeptTexts(db.query, assortment);
   }
 
   /** Reads what all stores share; position and versions first, so that a change made meanwhile is seen at the next look. */
@@ -87,6 +81,27 @@ export class Snapshot {
     const snapshot = new Snapshot(db, seen, assortment, availability, new KeptPrices(db, assortment));
     await snapshot.rereadStock();
     return snapshot;
+  }
+
+  /** As it was saved: what changed since is taken in by the next look. */
+  static async of(db: Database, { range, pieces, amounts, ...seen }: SavedSnapshot): Promise<Snapshot> {
+    const availability = await Availability.of(range, pieces);
+    return new Snapshot(db, seen, range, availability, new KeptPrices(db, range, amounts));
+  }
+
+  /** What there is to save; null while some of it is still read. */
+  get toSave(): SnapshotToSave | null {
+    if (this.#pending) return null;
+    const { position, assortment: range } = this;
+    const taken = this.#taken;
+    return {
+      position,
+      versions: this.#versions,
+      range,
+      availability: this.#availability,
+      amounts: () => this.#prices.amounts(),
+      isSame: () => this.#taken === taken,
+    };
   }
 
   /** Rereads the stock of these variants, or of all. */
@@ -170,10 +185,8 @@ export class Snapshot {
       const read = await readProducts(this.#db.query, this.assortment, ids);
       if (!read) return false;
       const taken = takeProducts(this.assortment, this.#availability, read);
-      this.#cardTexts.forget(read.ids);
-      this.#words.clear();
-      this.#names.changed(taken.rows);
-      this.#search.changed(taken.rows);
+      this.#taken++;
+      this.#texts.changed(read.ids, taken.rows);
       await this.rereadStock(taken.variantIds);
       await this.#prices.takeProducts({ ...taken, productIds: read.ids });
     }
@@ -211,36 +224,9 @@ export class Snapshot {
 
   /** The catalogue of a store at `at` (ms). */
   async open(store: StoreConfig, at: number): Promise<StoreCatalogue> {
-    const { query } = this.#db;
-    const textLocale = textLocaleOf(store);
-    const [pricing, words] = await Promise.all([this.pricing(store.storeId), this.#wordsOf(textLocale)]);
+    const { assortment } = this;
+    const [pricing, texts] = await Promise.all([this.pricing(store.storeId), this.#texts.of(textLocaleOf(store))]);
     await pricing.ready(at);
-    return {
-      store,
-      textLocale,
-      at,
-      assortment: this.assortment,
-      availability: this.#availability,
-      pricing,
-      ...words,
-      cardTexts: this.#cardTexts,
-      search: () =>
-        this.#search.of(
-          textLocaleKey(textLocale),
-          () => loadSearchIndex(query, this.assortment, textLocale, words.vocabulary),
-          (before, rows) => renewSearchIndex(before, query, this.assortment, textLocale, words.vocabulary, rows),
-        ),
-      names: () =>
-        this.#names.of(
-          textLocaleKey(textLocale),
-          () => loadNameIndex(query, this.assortment, textLocale),
-          (before, rows) => renewNameIndex(before, query, this.assortment, textLocale, rows),
-        ),
-    };
-  }
-
-  #wordsOf(textLocale: TextLocale): Promise<Words> {
-    const read = () => readWords(this.#db.query, this.assortment, textLocale);
-    return madeOnce(this.#words, textLocaleKey(textLocale), read);
+    return { store, at, assortment, availability: this.#availability, pricing, ...texts };
   }
 }

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import { dropReader, noteSaved } from '#commerce/kernel/catalogue-changes.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import { repeatEvery } from '#commerce/kernel/repeat-every.ts';
+import { readSnapshot, type Saved, saveSnapshot } from './saved/saved-snapshot.ts';
+import { Snapshot } from './snapshot.ts';
+
+/** How old a file becomes where something changed, ms: what changed meanwhile is read at the start. */
+const SAVE_EVERY_MS = 5 * 60_000;
+
+/** What a process that ended, or another one, saved in a folder; null where there is nothing to begin with, for whatever reason. */
+export async function savedSnapshot(db: Database, folder: string, log: Logger): Promise<Snapshot | null> {
+  try {
+    const saved = await readSnapshot(db, folder);
+    return saved && (await Snapshot.of(db, saved));
+  } catch (error) {
+    log.warn({ err: error }, 'the saved catalogue is not used, all of it is read');
+    return null;
+  }
+}
+
+/** What is there to be saved. */
+interface Current {
+  /** Resolves when all stores are built that are built ahead. */
+  built(): Promise<void>;
+  snapshot(): Snapshot;
+}
+
+/**
+ * Saves the catalogue once it is built, and again and again where it changed. A failure is logged: it costs the next process
+ * its short start, and this one nothing.
+ */
+export function startSaving(db: Database, folder: string, log: Logger, current: Current): { stop(): Promise<void> } {
+  let last: Saved | null = null;
+  const save = async (): Promise<void> => {
+    await current.built();
+    const snapshot = current.snapshot().toSave;
+    if (!snapshot) return;
+    if (last?.position === snapshot.position) return await noteSaved(db.query, last.id, last.position);
+    const before = last;
+    last = (await saveSnapshot(db, folder, snapshot)) ?? last;
+    if (before && last !== before) await dropReader(db.query, before.id);
+  };
+  const saving = repeatEvery(SAVE_EVERY_MS, save, (error) =>
+    log.warn({ err: error }, 'the catalogue could not be saved for the next start'),
+  );
+  saving.wake();
+  return saving;
+}

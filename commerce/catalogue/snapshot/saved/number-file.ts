@@ -1,0 +1,148 @@
+/** A file of long arrays of numbers with a few words about them: read as they lie in memory, nothing is parsed. */
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { endianness } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+export type Numbers = Int32Array | Float64Array | Uint8Array;
+
+/** Where an array lies in the file. */
+interface Place {
+  readonly at: number;
+  readonly bytes: number;
+  readonly crc: number;
+}
+
+/** What the file ends with: a mark, and the length and checksum of the words. */
+const MARK = 0x53455241;
+const END_BYTES = 12;
+
+interface Words<Facts> {
+  readonly bytes: 'LE' | 'BE';
+  readonly facts: Facts;
+  readonly places: Readonly<Record<string, Place>>;
+}
+
+/** The file is not what was written: torn, of another machine, or something else. */
+export class NumberFileError extends Error {}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+/** What nobody finished is deleted after so long, ms: whoever wrote it has ended. */
+const UNFINISHED_MS = 60 * 60_000;
+
+async function forgetUnfinished(path: string): Promise<void> {
+  for (const name of await readdir(dirname(path))) {
+    if (!name.startsWith(`${basename(path)}.`)) continue;
+    const file = join(dirname(path), name);
+    const since = await stat(file).catch(() => null);
+    if (since && Date.now() - since.mtimeMs > UNFINISHED_MS) await rm(file, { force: true });
+  }
+}
+
+/**
+ * Writes a file whole or not at all: whoever reads it meanwhile has the one before.
+ * @param arrays by name, as they are when they are taken; each is copied and written before the next one is asked for
+ */
+export async function writeNumberFile(
+  path: string,
+  facts: unknown,
+  arrays: AsyncIterable<readonly [name: string, numbers: Numbers]>,
+): Promise<void> {
+  await forgetUnfinished(path);
+  // Processes that share a folder may have the same number, each in a container of its own.
+  const unfinished = `${path}.${randomUUID()}`;
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    const places: Record<string, Place> = {};
+    let at = 0;
+    for await (const [name, numbers] of arrays) {
+      // Prices change in place while the disk writes.
+      const copy = bytesOf(numbers.slice());
+      places[name] = { at, bytes: copy.length, crc: crc32(copy) };
+      await file.writeFile(copy);
+      at += copy.length;
+    }
+    const words = Buffer.from(JSON.stringify({ bytes: endianness(), facts, places } satisfies Words<unknown>));
+    const end = Buffer.alloc(END_BYTES);
+    end.writeUInt32LE(words.length, 0);
+    end.writeUInt32LE(crc32(words), 4);
+    end.writeUInt32LE(MARK, 8);
+    await file.writeFile(words);
+    await file.writeFile(end);
+    await file.sync();
+    await file.close();
+    await rename(unfinished, path);
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function readAt(file: FileHandle, at: number, bytes: number, crc: number): Promise<ArrayBuffer> {
+  const read = new Uint8Array(bytes);
+  const { bytesRead } = await file.read(read, 0, bytes, at);
+  if (bytesRead !== bytes || crc32(read) !== crc) throw new NumberFileError('it is torn');
+  return read.buffer;
+}
+
+/** A file that is open: it stays readable when another takes its place. */
+export class NumberFile<Facts> {
+  readonly facts: Facts;
+  readonly #file: FileHandle;
+  readonly #places: Words<Facts>['places'];
+
+  private constructor(file: FileHandle, { facts, places }: Words<Facts>) {
+    this.#file = file;
+    this.facts = facts;
+    this.#places = places;
+  }
+
+  /** @returns null where there is none. @throws NumberFileError where it is not what was written */
+  static async open<Facts>(path: string): Promise<NumberFile<Facts> | null> {
+    const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (!file) return null;
+    try {
+      const { size } = await file.stat();
+      const end = Buffer.alloc(END_BYTES);
+      await file.read(end, 0, END_BYTES, Math.max(0, size - END_BYTES));
+      const length = end.readUInt32LE(0);
+      if (end.readUInt32LE(8) !== MARK || length + END_BYTES > size) throw new NumberFileError('it has no end');
+      const text = await readAt(file, size - END_BYTES - length, length, end.readUInt32LE(4));
+      const words = JSON.parse(Buffer.from(text).toString()) as Words<Facts>;
+      if (words.bytes !== endianness()) throw new NumberFileError('it is of another machine');
+      return new NumberFile(file, words);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  async #read(name: string): Promise<ArrayBuffer> {
+    const place = this.#places[name];
+    if (!place) throw new NumberFileError(`it has no ${name}`);
+    return await readAt(this.#file, place.at, place.bytes, place.crc);
+  }
+
+  async ints(name: string): Promise<Int32Array> {
+    return new Int32Array(await this.#read(name));
+  }
+
+  async floats(name: string): Promise<Float64Array> {
+    return new Float64Array(await this.#read(name));
+  }
+
+  async bytes(name: string): Promise<Uint8Array> {
+    return new Uint8Array(await this.#read(name));
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+}

@@ -1,0 +1,104 @@
+/** The catalogue as a process has it in memory, in a file that the next one begins with (decision 255). */
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { KeptAssortment } from '#commerce/catalogue/goods/assortment.ts';
+import type { Availability } from '#commerce/catalogue/goods/availability.ts';
+import type { StoreAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
+import type { Versions } from '#commerce/catalogue/snapshot/versions.ts';
+import { isSavedKnown, noteSaved } from '#commerce/kernel/catalogue-changes.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import { type AmountFacts, amountArrays, amountFacts, savedAmounts } from './amount-arrays.ts';
+import { NumberFile, NumberFileError, type Numbers, writeNumberFile } from './number-file.ts';
+import { type RangeFacts, rangeArrays, savedRange } from './range-arrays.ts';
+
+/** Raised whenever what is saved means something else, or is worked out otherwise, than before: files of others are not read. */
+const FORM = 1;
+
+interface Facts {
+  readonly form: number;
+  /** By which the database knows the file. */
+  readonly id: string;
+  readonly position: number;
+  readonly goods: readonly (readonly [number, number])[];
+  readonly prices: readonly (readonly [number, number])[];
+  readonly range: RangeFacts;
+  readonly amounts: readonly AmountFacts[];
+}
+
+/** What a process takes in first: all changes up to a position are in it, and perhaps some after. */
+export interface SavedSnapshot {
+  readonly position: number;
+  readonly versions: Versions;
+  readonly range: KeptAssortment;
+  readonly pieces: Uint8Array;
+  readonly amounts: ReadonlyMap<number, StoreAmounts>;
+}
+
+/** What a process has, to be saved. */
+export interface SnapshotToSave extends Pick<SavedSnapshot, 'position' | 'versions' | 'range'> {
+  readonly availability: Availability;
+  amounts(): Promise<ReadonlyMap<number, StoreAmounts>>;
+  /** Have no products been taken in since? */
+  isSame(): boolean;
+}
+
+const fileIn = (folder: string): string => join(folder, 'catalogue');
+
+/** A file that was saved. */
+export interface Saved {
+  readonly id: string;
+  readonly position: number;
+}
+
+/**
+ * Saves a catalogue, in steps. Then the database is told of the file: one that does not know it, another one or a backup of
+ * before, has a past of its own.
+ * @returns null where products changed while they were gone over: nothing was written
+ */
+export async function saveSnapshot(db: Database, folder: string, snapshot: SnapshotToSave): Promise<Saved | null> {
+  const { position, versions, range } = snapshot;
+  const amounts = await snapshot.amounts();
+  const id = `file-${randomUUID()}`;
+  const { facts, arrays } = await rangeArrays(range, snapshot.availability);
+  if (!snapshot.isSame()) return null;
+  const size = { products: range.products.length, variants: facts.variantCount };
+  const words: Facts = {
+    form: FORM,
+    id,
+    position,
+    goods: [...versions.goods],
+    prices: [...versions.prices],
+    range: facts,
+    amounts: [...amounts].map(([storeId, own]) => amountFacts(storeId, own)),
+  };
+  async function* all(): AsyncGenerator<readonly [string, Numbers]> {
+    yield* arrays;
+    for (const [storeId, own] of amounts) yield* amountArrays(storeId, own, size);
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeNumberFile(fileIn(folder), words, all());
+  await noteSaved(db.query, id, position);
+  return { id, position };
+}
+
+/**
+ * Reads the catalogue that was saved last in a folder.
+ * @returns null where there is none
+ * @throws Error where it cannot be begun with: torn, in another form, or of another database
+ */
+export async function readSnapshot(db: Database, folder: string): Promise<SavedSnapshot | null> {
+  const file = await NumberFile.open<Facts>(fileIn(folder));
+  if (!file) return null;
+  try {
+    const { form, id, position, goods, prices, range: facts, amounts: stores } = file.facts;
+    if (form !== FORM) throw new NumberFileError(`it has form ${form}, not ${FORM}`);
+    if (!(await isSavedKnown(db.query, id, position))) throw new NumberFileError('the database does not know it');
+    const read = await savedRange(db.query, file, facts);
+    const amounts = new Map<number, StoreAmounts>();
+    for (const store of stores) amounts.set(store.storeId, await savedAmounts(file, store));
+    return { position, versions: { goods: new Map(goods), prices: new Map(prices) }, amounts, ...read };
+  } finally {
+    await file.close();
+  }
+}
