@@ -1,6 +1,6 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
-import type { PastAmount } from './price-rule.ts';
+import { PastAmounts } from './past-amounts.ts';
 import type { StoreAmounts, VariantAmounts } from './store-amounts.ts';
 
 /** Has every variant of a range the row in another one that it has in this? Found out in steps. */
@@ -48,10 +48,10 @@ export async function movedAmounts(
 }
 
 /** What products did cost, by the rows of another range. */
-function pastIn({ past }: StoreAmounts, from: Assortment, to: Assortment): Map<number, readonly PastAmount[]> {
+function pastIn({ past }: StoreAmounts, from: Assortment, to: Assortment): PastAmounts {
   const moved = [...past].flatMap(([row, list]) => {
     const product = to.rowOfProduct.get(from.products[row]?.id ?? -1);
     return product === undefined ? [] : [[product, list] as const];
   });
-  return new Map(moved);
+  return PastAmounts.of(new Map(moved));
 }

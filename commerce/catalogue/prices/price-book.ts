@@ -5,7 +5,8 @@ import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { Price } from '#lib/contract/values.ts';
 import { amountNow, priceNow } from './price-rule.ts';
-import type { SaleOffer, SaleWindow } from './sale-window.ts';
+import type { SaleOffer } from './sale-offers.ts';
+import type { SaleWindow } from './sale-window.ts';
 import type { VariantAmounts } from './store-amounts.ts';
 
 /**

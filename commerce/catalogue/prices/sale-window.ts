@@ -7,14 +7,9 @@ import {
 } from '#commerce/catalogue/goods/assortment.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { type RowList, type RowSet, rowListOf } from '#commerce/catalogue/goods/rows/row-set.ts';
-import { lowestBefore, type Offer, reducesMore } from './price-rule.ts';
+import { lowestBefore, reducesMore } from './price-rule.ts';
+import { SaleOffers } from './sale-offers.ts';
 import type { StoreAmounts } from './store-amounts.ts';
-
-/** The sale that counts for a product, of those it is in. */
-export interface SaleOffer extends Offer {
-  readonly eventId: number;
-  readonly event: SaleEvent;
-}
 
 /** The sales of a store between two boundaries: nothing opens or ends from `from` until just before `until` (ms). */
 export interface SaleWindow {
@@ -26,8 +21,7 @@ export interface SaleWindow {
   readonly live: RowList;
   /** Their entries are others than they were. */
   forgetLive(): void;
-  /** By product row. */
-  readonly offers: Map<number, SaleOffer>;
+  readonly offers: SaleOffers;
 }
 
 /** What the running sales hold. */
@@ -49,9 +43,9 @@ function writeOffer(
 ): void {
   if (!reducesMore({ eventId: event.id, percent }, offers.get(row))) return;
   const { past, inSales } = amounts;
-  const lowest30 = lowestBefore(past.get(row) ?? [], event.startsAt);
+  const lowest30 = lowestBefore(past.get(row), event.startsAt);
   const amount = inSales.size > 0 ? inSales.get(`${event.id} ${row}`) : undefined;
-  offers.set(row, { eventId: event.id, percent, event, lowest30, amount });
+  offers.set(row, { eventId: event.id, percent, lowest30, amount });
 }
 
 /** Writes the offers of running sales for these entries. */
@@ -78,7 +72,7 @@ function windowWithoutOffers(assortment: Assortment, storeId: number, at: number
     forgetLive() {
       live = null;
     },
-    offers: new Map(),
+    offers: new SaleOffers(running, assortment.products.length),
   };
 }
 

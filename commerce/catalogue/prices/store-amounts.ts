@@ -2,6 +2,7 @@ import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { readPieces } from '#commerce/catalogue/goods/read-in-chunks.ts';
 import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import { PastAmounts } from './past-amounts.ts';
 import { EVERYBODY, inLayers, type PastAmount } from './price-rule.ts';
 
 /** Everyday price and RRP by variant row, minor units; 0 where the variant is not sold. */
@@ -16,8 +17,8 @@ export interface StoreAmounts {
   readonly everyday: VariantAmounts;
   /** Of customer groups with prices of their own: the everyday ones with theirs laid over. */
   readonly ofGroup: Map<number, VariantAmounts>;
-  /** By product row, oldest first; only of products that are in a sale. */
-  readonly past: Map<number, readonly PastAmount[]>;
+  /** Only of products that are in a sale. */
+  readonly past: PastAmounts;
   /** What sales ask for products instead of a percentage less, minor units, by `<sale> <product row>`. */
   readonly inSales: Map<string, number>;
 }
@@ -213,5 +214,5 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
     }
   }
   const inSales = await amountsInSales(query, assortment, [storeId]);
-  return { everyday, ofGroup, past, inSales: inSales.get(storeId) ?? new Map() };
+  return { everyday, ofGroup, past: PastAmounts.of(past), inSales: inSales.get(storeId) ?? new Map() };
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { dropReader, noteSaved } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { repeatEvery } from '#commerce/kernel/repeat-every.ts';
-import { readSnapshot, type Saved, saveSnapshot } from './saved/saved-snapshot.ts';
+import { readSnapshot, savedIn, saveSnapshot } from './saved/saved-snapshot.ts';
 import { Snapshot } from './snapshot.ts';
 
 /** How old a file becomes where something changed, ms: what changed meanwhile is read at the start. */
@@ -31,19 +31,27 @@ interface Current {
  * its short start, and this one nothing.
  */
 export function startSaving(db: Database, folder: string, log: Logger, current: Current): { stop(): Promise<void> } {
-  let last: Saved | null = null;
+  const closing = new AbortController();
   const save = async (): Promise<void> => {
     await current.built();
+    // What is built only in part is not worth saving.
+    if (closing.signal.aborted) return;
     const snapshot = current.snapshot().toSave;
     if (!snapshot) return;
-    if (last?.position === snapshot.position) return await noteSaved(db.query, last.id, last.position);
-    const before = last;
-    last = (await saveSnapshot(db, folder, snapshot)) ?? last;
-    if (before && last !== before) await dropReader(db.query, before.id);
+    // Another process may have saved it.
+    const before = await savedIn(db, folder);
+    if (before?.position === snapshot.position) return await noteSaved(db.query, before.id, before.position);
+    const isSaved = (await saveSnapshot(db, folder, snapshot, closing.signal)) !== null;
+    if (before && isSaved) await dropReader(db.query, before.id);
   };
-  const saving = repeatEvery(SAVE_EVERY_MS, save, (error) =>
-    log.warn({ err: error }, 'the catalogue could not be saved for the next start'),
-  );
+  const saving = repeatEvery(SAVE_EVERY_MS, save, (error) => {
+    if (!closing.signal.aborted) log.warn({ err: error }, 'the catalogue could not be saved for the next start');
+  });
   saving.wake();
-  return saving;
+  return {
+    stop: () => {
+      closing.abort();
+      return saving.stop();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 /** The prices of a store as arrays of numbers and back. */
-import { EVERYBODY, type PastAmount } from '#commerce/catalogue/prices/price-rule.ts';
+import { PastAmounts } from '#commerce/catalogue/prices/past-amounts.ts';
+import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import type { StoreAmounts, VariantAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
 import type { NumberFile, Numbers } from './number-file.ts';
 
@@ -38,13 +39,12 @@ export function* amountArrays(
     yield [nameOf(storeId, `amount ${group}`), amount.subarray(0, variants)];
     yield [nameOf(storeId, `rrp ${group}`), rrp.subarray(0, variants)];
   }
-  const known = [...past].filter(([row]) => row < products);
-  const lists = known.map(([, list]) => list);
-  const all = lists.flat();
-  yield [nameOf(storeId, 'past rows'), Int32Array.from(known, ([row]) => row)];
-  yield [nameOf(storeId, 'past counts'), Int32Array.from(lists, ({ length }) => length)];
-  yield [nameOf(storeId, 'past since'), Float64Array.from(all, ({ fromAt }) => fromAt)];
-  yield [nameOf(storeId, 'past amounts'), Int32Array.from(all, ({ amount }) => amount)];
+  const { rows, ends, since, amounts } = past.arrays;
+  const later = rows.findIndex((row) => row >= products);
+  yield [nameOf(storeId, 'past rows'), later < 0 ? rows : rows.subarray(0, later)];
+  yield [nameOf(storeId, 'past ends'), ends];
+  yield [nameOf(storeId, 'past since'), since];
+  yield [nameOf(storeId, 'past amounts'), amounts];
 }
 
 /** The prices of a store as they were saved. */
@@ -59,18 +59,11 @@ export async function savedAmounts(
   const everyday = await layer(EVERYBODY);
   const ofGroup = new Map<number, VariantAmounts>();
   for (const group of groups) ofGroup.set(group, await layer(group));
-  const rows = await file.ints(nameOf(storeId, 'past rows'));
-  const counts = await file.ints(nameOf(storeId, 'past counts'));
-  const since = await file.floats(nameOf(storeId, 'past since'));
-  const amounts = await file.ints(nameOf(storeId, 'past amounts'));
-  const past = new Map<number, readonly PastAmount[]>();
-  let at = 0;
-  for (let place = 0; place < rows.length; place++) {
-    const list: PastAmount[] = [];
-    for (const end = at + (counts[place] ?? 0); at < end; at++) {
-      list.push({ fromAt: since[at] ?? 0, amount: amounts[at] ?? 0 });
-    }
-    past.set(rows[place] ?? 0, list);
-  }
+  const past = new PastAmounts({
+    rows: await file.ints(nameOf(storeId, 'past rows')),
+    ends: await file.ints(nameOf(storeId, 'past ends')),
+    since: await file.floats(nameOf(storeId, 'past since')),
+    amounts: await file.ints(nameOf(storeId, 'past amounts')),
+  });
   return { everyday, ofGroup, past, inSales: new Map(inSales) };
 }

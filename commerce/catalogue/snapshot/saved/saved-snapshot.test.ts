@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -129,6 +129,14 @@ describeOnBothEngines('a catalogue that is saved for the next start', (open) => 
     expect(await readSnapshot(db, folder)).toBeNull();
   });
 
+  it('leaves nothing where it is stopped, and is not saved by a process that ends before all is built', async () => {
+    const { toSave } = await built();
+    await expect(toSave && saveSnapshot(db, folder, toSave, AbortSignal.abort())).rejects.toThrow('aborted');
+    const catalogue = await createCatalogue(db, clock, silent, { pollEvery: null, savedIn: folder });
+    await catalogue.close();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('has read again what was missed when changes are not kept any more', async () => {
     await save(await built());
     await db.query('update price set amount = amount + 700 where store_id = 11');
@@ -158,7 +166,8 @@ describeOnBothEngines('a catalogue that is saved for the next start', (open) => 
       'of another position than the database says',
       () => db.query('update catalogue_reader set position = position - 1'),
     ],
-    ['in another form', () => rewritten((facts) => ({ ...facts, form: 0 }))],
+    ['in another form', () => rewritten((facts) => ({ ...facts, form: '0' }))],
+    ['from before a migration', () => rewritten((facts) => ({ ...facts, form: '1 0000_first' }))],
     [
       'without the prices that it names',
       () => rewritten((facts) => ({ ...facts, amounts: [{ storeId: 7, groups: [], inSales: [] }] })),
@@ -200,6 +209,25 @@ describeOnBothEngines('a catalogue that is saved for the next start', (open) => 
     expect(second.position()).toBe(first.position());
     await second.close();
     expect(asked.mock.calls.filter(([text]) => text.includes('from variant'))).toEqual([]);
+  });
+
+  it('is not written again while nothing changed, but again when the database does not know the file any more', async () => {
+    await db.query('delete from catalogue_reader');
+    const known = async () =>
+      (await db.query<{ id: string }>(`select id from catalogue_reader where id like 'file-%' order by seen_at`)).rows;
+    await save(await built());
+    const [before, at] = [await known(), statSync(join(folder, 'catalogue')).mtimeMs];
+    const begin = async (): Promise<void> => {
+      const catalogue = await createCatalogue(db, clock, silent, { pollEvery: null, savedIn: folder });
+      await vi.waitFor(async () => expect(await known()).toHaveLength(1), { timeout: 20_000 });
+      await catalogue.close();
+    };
+    await begin();
+    expect([await known(), statSync(join(folder, 'catalogue')).mtimeMs]).toEqual([before, at]);
+    await db.query('delete from catalogue_reader');
+    await begin();
+    expect(await readSnapshot(db, folder)).not.toBeNull();
+    expect(statSync(join(folder, 'catalogue')).mtimeMs).toBeGreaterThan(at);
   });
 
   it('costs nothing but a warning where there is no disk', async () => {

@@ -6,6 +6,7 @@ import type { KeptAssortment } from '#commerce/catalogue/goods/assortment.ts';
 import type { Availability } from '#commerce/catalogue/goods/availability.ts';
 import type { StoreAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
 import type { Versions } from '#commerce/catalogue/snapshot/versions.ts';
+import { schemaVersion } from '#commerce/db/schema-version.ts';
 import { isSavedKnown, noteSaved } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { type AmountFacts, amountArrays, amountFacts, savedAmounts } from './amount-arrays.ts';
@@ -15,8 +16,11 @@ import { type RangeFacts, rangeArrays, savedRange } from './range-arrays.ts';
 /** Raised whenever what is saved means something else, or is worked out otherwise, than before: files of others are not read. */
 const FORM = 1;
 
+/** The form with the newest migration of the database, which may have changed rows without noting it. */
+const formFor = async ({ query }: Database): Promise<string> => `${FORM} ${(await schemaVersion(query)).database}`;
+
 interface Facts {
-  readonly form: number;
+  readonly form: string;
   /** By which the database knows the file. */
   readonly id: string;
   readonly position: number;
@@ -46,7 +50,7 @@ export interface SnapshotToSave extends Pick<SavedSnapshot, 'position' | 'versio
 const fileIn = (folder: string): string => join(folder, 'catalogue');
 
 /** A file that was saved. */
-export interface Saved {
+interface Saved {
   readonly id: string;
   readonly position: number;
 }
@@ -54,9 +58,15 @@ export interface Saved {
 /**
  * Saves a catalogue, in steps. Then the database is told of the file: one that does not know it, another one or a backup of
  * before, has a past of its own.
+ * @param signal stops it: nothing is left of it then
  * @returns null where products changed while they were gone over: nothing was written
  */
-export async function saveSnapshot(db: Database, folder: string, snapshot: SnapshotToSave): Promise<Saved | null> {
+export async function saveSnapshot(
+  db: Database,
+  folder: string,
+  snapshot: SnapshotToSave,
+  signal?: AbortSignal,
+): Promise<Saved | null> {
   const { position, versions, range } = snapshot;
   const amounts = await snapshot.amounts();
   const id = `file-${randomUUID()}`;
@@ -64,7 +74,7 @@ export async function saveSnapshot(db: Database, folder: string, snapshot: Snaps
   if (!snapshot.isSame()) return null;
   const size = { products: range.products.length, variants: facts.variantCount };
   const words: Facts = {
-    form: FORM,
+    form: await formFor(db),
     id,
     position,
     goods: [...versions.goods],
@@ -74,12 +84,24 @@ export async function saveSnapshot(db: Database, folder: string, snapshot: Snaps
   };
   async function* all(): AsyncGenerator<readonly [string, Numbers]> {
     yield* arrays;
-    for (const [storeId, own] of amounts) yield* amountArrays(storeId, own, size);
+    for (const [storeId, own] of amounts) {
+      signal?.throwIfAborted();
+      yield* amountArrays(storeId, own, size);
+    }
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeNumberFile(fileIn(folder), words, all());
   await noteSaved(db.query, id, position);
   return { id, position };
+}
+
+/** The file in a folder, where a start can begin with it. */
+export async function savedIn(db: Database, folder: string): Promise<Saved | null> {
+  const file = await NumberFile.open<Facts>(fileIn(folder)).catch(() => null);
+  if (!file) return null;
+  const { form, id, position } = file.facts;
+  await file.close();
+  return form === (await formFor(db)) && (await isSavedKnown(db.query, id, position)) ? { id, position } : null;
 }
 
 /**
@@ -92,7 +114,8 @@ export async function readSnapshot(db: Database, folder: string): Promise<SavedS
   if (!file) return null;
   try {
     const { form, id, position, goods, prices, range: facts, amounts: stores } = file.facts;
-    if (form !== FORM) throw new NumberFileError(`it has form ${form}, not ${FORM}`);
+    const own = await formFor(db);
+    if (form !== own) throw new NumberFileError(`it has form ${form}, not ${own}`);
     if (!(await isSavedKnown(db.query, id, position))) throw new NumberFileError('the database does not know it');
     const read = await savedRange(db.query, file, facts);
     const amounts = new Map<number, StoreAmounts>();
