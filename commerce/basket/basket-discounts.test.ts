@@ -3,8 +3,8 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { orderSuccess } from '#commerce/orders/orders.ts';
 import { basketFixture, GOODS, NOW } from '#tests/support/basket/basket-fixture.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
+import { basketData } from './basket-data.ts';
 import { basketApplyDiscount, basketRemoveDiscount } from './basket-discount.ts';
-import { basketData } from './read-basket.ts';
 
 const HOUR = 3_600_000;
 

@@ -5,8 +5,8 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import type { Basket, LineNotice } from '#lib/contract/basket.ts';
 import { basketFixture, DELIVERY, GOODS, NOW, PLENTY, SALE, salePrice } from '#tests/support/basket/basket-fixture.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
+import { basketData } from './basket-data.ts';
 import { basketUpdate } from './basket-update.ts';
-import { basketData } from './read-basket.ts';
 
 const VARIANTS: readonly number[] = [GOODS.flask, GOODS.redJacketS, GOODS.redJacketM];
 const EVERYDAY: Readonly<Record<number, number>> = { 11: 2500, 21: 10_000, 22: 10_000 };

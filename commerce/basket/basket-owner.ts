@@ -24,15 +24,17 @@ export interface BasketHead {
 /** That of whoever has no basket and no account. */
 export const NO_BASKET: BasketHead = { basket: null, points: 0, applied: NO_DISCOUNTS };
 
-interface HeadRow extends DiscountsRow {
+/** A row of `HEAD`. */
+export interface HeadRow extends DiscountsRow {
   id: string | null;
   version: number | null;
   balance: number | null;
 }
 
-const HEAD = `select b.id, b.version, m.points balance, ${DISCOUNTS_OF}`;
+/** The columns of a basket b of a member m, with its code as p. */
+export const HEAD_COLUMNS = `b.id, b.version, m.points balance, ${DISCOUNTS_OF}`;
 
-const headOf = (row: HeadRow): BasketHead => ({
+export const headOf = (row: HeadRow): BasketHead => ({
   basket: row.id === null || row.version === null ? null : { id: row.id, version: row.version },
   points: row.balance ?? 0,
   applied: appliedOf(row),
@@ -48,21 +50,8 @@ export async function findBasketId(query: Query, session: SessionRecord): Promis
   return rows[0]?.id ?? null;
 }
 
-/** The session's basket at an instant (ms), for reading. */
-export async function findBasket(query: Query, session: SessionRecord, at: number): Promise<BasketHead> {
-  const { memberId, storeId, basketId } = session;
-  if (memberId === null && basketId === null) return NO_BASKET;
-  const { rows } = await query<HeadRow>(
-    memberId === null
-      ? `${HEAD} from basket b left join member m on m.id = $2::int ${PROMO_OF} where b.id = $4`
-      : `${HEAD} from member m left join basket b on b.member_id = m.id and b.store_id = $1 ${PROMO_OF} where m.id = $2`,
-    [storeId, memberId, new Date(at).toISOString(), ...(memberId === null ? [basketId] : [])],
-  );
-  return rows[0] ? headOf(rows[0]) : NO_BASKET;
-}
-
 const TOUCH = 'version = basket.version + 1, updated_at = excluded.updated_at, expires_at = excluded.expires_at';
-const OPENED = `${HEAD} from opened b left join member m on m.id = $2::int ${PROMO_OF}`;
+const OPENED = `select ${HEAD_COLUMNS} from opened b left join member m on m.id = $2::int ${PROMO_OF}`;
 
 const MEMBERS = `
 with opened as (
@@ -108,7 +97,7 @@ export async function lockBasket(
 }
 
 /** Where a caller wants parcels to go: what the session remembers, else the country of the store. */
-const countryOf = (store: StoreConfig, caller: Caller): string =>
+const countryOf = (store: StoreConfig, caller: Pick<Caller, 'session'>): string =>
   caller.session?.deliveryCountry ?? store.deliveryCountry;
 
 /** @throws Problem 401 for a guest of a store that requires login */
@@ -117,7 +106,12 @@ export function mayBuy(store: StoreConfig, caller: Caller): void {
 }
 
 /** Everything that a basket is made from beside its lines. @param at now, ms */
-export const basketScope = (store: StoreConfig, caller: Caller, head: BasketHead, at: number): BasketScope => ({
+export const basketScope = (
+  store: StoreConfig,
+  caller: Pick<Caller, 'session' | 'audience'>,
+  head: BasketHead,
+  at: number,
+): BasketScope => ({
   store,
   country: countryOf(store, caller),
   groupId: groupOf(caller.audience),

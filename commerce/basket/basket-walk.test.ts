@@ -15,10 +15,10 @@ import {
 import { type Answered, type Held, WalkHistory, withPieces } from '#tests/support/basket/walk-history.ts';
 import { VARIANTS, type Write, walkSteps } from '#tests/support/basket/walk-steps.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
+import { basketData } from './basket-data.ts';
 import { basketApplyDiscount, basketRemoveDiscount } from './basket-discount.ts';
 import { basketUpdate } from './basket-update.ts';
 import { mergeBasket } from './merge-basket.ts';
-import { basketData } from './read-basket.ts';
 
 const WALKS = 500;
 const EVERYDAY = new Map<number, number>([

@@ -15,8 +15,8 @@ import {
   WICKED_NAME,
 } from '#tests/support/basket/basket-fixture.ts';
 import { basketAdd } from './basket-add.ts';
+import { basketData } from './basket-data.ts';
 import { basketUpdate } from './basket-update.ts';
-import { basketData } from './read-basket.ts';
 
 /** The pack with the short skis. */
 const SHORT = { 0: { variant: GOODS.shortSkis } };

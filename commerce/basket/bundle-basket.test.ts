@@ -7,8 +7,8 @@ import { orderSuccess } from '#commerce/orders/orders.ts';
 import { basketFixture, FITTING, GOODS, NOW, PLENTY, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
 import { openCheckout, orderBasket, requestOf } from '#tests/support/orders/checkout.ts';
 import { basketAdd } from './basket-add.ts';
+import { basketData } from './basket-data.ts';
 import { basketUpdate } from './basket-update.ts';
-import { basketData } from './read-basket.ts';
 
 const PACK = 3;
 /** Of the pack with the short skis; the long ones cost 40.00 more alone, and so within it. */
@@ -90,11 +90,9 @@ describe('bundles in a basket', () => {
       notice: { kind: 'sold-out' },
     });
     await fixture.setStock(binding, 1);
-    await fixture.db.query('delete from bundle_part where bundle_id = $1 and position = 1', [PACK]);
+    await fixture.write('delete from bundle_part where bundle_id = $1 and position = 1', [PACK]);
     expect((await basketData(fixture.shop, caller, {})).items[0]).toMatchObject({ notice: { kind: 'sold-out' } });
-    await fixture.db.query('insert into bundle_part(bundle_id, position, product_id, qty) values ($1, 1, 5, 1)', [
-      PACK,
-    ]);
+    await fixture.write('insert into bundle_part(bundle_id, position, product_id, qty) values ($1, 1, 5, 1)', [PACK]);
     expect((await basketData(fixture.shop, caller, {})).items[0]).toMatchObject({ notice: null });
   });
 

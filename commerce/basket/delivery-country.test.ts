@@ -15,8 +15,8 @@ import {
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { ADDRESS, openCheckout, requestOf } from '#tests/support/orders/checkout.ts';
 import { basketAdd } from './basket-add.ts';
+import { basketData } from './basket-data.ts';
 import { basketUpdate } from './basket-update.ts';
-import { basketData } from './read-basket.ts';
 
 let db: Database;
 let fixture: BasketFixture;

@@ -8,8 +8,8 @@ import {
   SKI_PACK,
 } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+import { basketData } from './basket-data.ts';
 import { mergeBasket } from './merge-basket.ts';
-import { basketData } from './read-basket.ts';
 
 describeOnBothEngines('merging the basket of a guest who signs in', (open) => {
   let fixture: BasketFixture;

@@ -19,18 +19,30 @@ const promoOf = (row: PromoRow): PromoCode => ({
 /** Does order o still stand on the code it was placed with? One that ended gave it back (returnPromoCode). */
 const HOLDS_CODE = "o.status not in ('cancelled', 'returned')";
 
+/** SQL for what a code is judged by: whose it is, and when. */
+interface JudgedBy {
+  /** Id of the member, null for a guest. */
+  readonly member: string;
+  readonly at: string;
+}
+
 /**
- * Is code p good at the instant $3, while uses are left and this member ($2, null for a guest) has not used it, nor before
- * as a guest with the same address?
+ * Is code p good at an instant, while uses are left and this member has not used it, nor before as a guest with the same
+ * address?
  */
-const USABLE = `p.starts_at <= $3 and p.ends_at > $3 and (p.max_uses is null or p.uses < p.max_uses)
-  and not exists (select 1 from promo_use u where u.store_id = p.store_id and u.code = p.code and u.member_id = $2::int)
+const usable = ({ member, at }: JudgedBy): string => `p.starts_at <= ${at} and p.ends_at > ${at}
+  and (p.max_uses is null or p.uses < p.max_uses)
+  and not exists (select 1 from promo_use u where u.store_id = p.store_id and u.code = p.code and u.member_id = ${member})
   and not exists (select 1 from member m join orders o on o.member_id is null and o.details->>'email' = m.email
-    where m.id = $2::int and o.store_id = p.store_id and ${HOLDS_CODE}
+    where m.id = ${member} and o.store_id = p.store_id and ${HOLDS_CODE}
       and o.details->'discounts'->>'promoCode' = p.code)`;
 
-/** Of store $1: joins the code of basket b as p, where it is good. */
-export const PROMO_OF = `left join promo_code p on p.store_id = $1 and p.code = b.promo_code and ${USABLE}`;
+/** Joins the code of basket b as p, where it is good in a store. @param store SQL for its id */
+export const joinPromo = (store: string, by: JudgedBy): string =>
+  `left join promo_code p on p.store_id = ${store} and p.code = b.promo_code and ${usable(by)}`;
+const BY_PARAMETERS: JudgedBy = { member: '$2::int', at: '$3' };
+/** The same with the store $1, the member $2 and the instant $3. */
+export const PROMO_OF = joinPromo('$1', BY_PARAMETERS);
 export const DISCOUNTS_OF = 'b.points asked, p.code, p.percent, p.amount, p.min_subtotal';
 
 /** Nulls where there is no basket, or no good code. */
@@ -55,7 +67,7 @@ const canonicalCode = (typed: string): string => typed.trim().toUpperCase();
 /** A code that this member may use now; null for any other, known or not, so that codes cannot be told apart by guessing. */
 export async function findPromoCode(query: Query, code: string, scope: PromoScope): Promise<PromoCode | null> {
   const { rows } = await query<PromoRow>(
-    `select p.code, p.percent, p.amount, p.min_subtotal from promo_code p where p.store_id = $1 and p.code = $4 and ${USABLE}`,
+    `select p.code, p.percent, p.amount, p.min_subtotal from promo_code p where p.store_id = $1 and p.code = $4 and ${usable(BY_PARAMETERS)}`,
     [scope.storeId, scope.memberId, new Date(scope.at).toISOString(), canonicalCode(code)],
   );
   return rows[0] ? promoOf(rows[0]) : null;

@@ -1,11 +1,8 @@
 import { isByThePiece } from '#commerce/catalogue/goods/sold-in.ts';
-import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { requireSession, seesPrices } from '#commerce/kernel/rights.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { carriersFor, deliveryWindow } from '#commerce/stores/carriers.ts';
 import { isTaxed } from '#commerce/stores/countries.ts';
-import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Basket, BasketItem, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
@@ -13,7 +10,7 @@ import { wordingOf } from '#lib/contract/wording.ts';
 import { LINES_NEED_ATTENTION, NO_PICTURE } from '#lib/rules/chosen-article.ts';
 import { productName } from '#lib/rules/goods/product-name.ts';
 import { pointsWithin } from '#lib/rules/point-worth.ts';
-import { type BasketHead, basketScope, findBasket, NO_BASKET } from './basket-owner.ts';
+import type { BasketHead } from './basket-owner.ts';
 import type { ArticleWords } from './lines/article-words.ts';
 import { type BasketLine, linesOf, sentDays } from './lines/basket-lines.ts';
 import { isBuyable } from './lines/line-notice.ts';
@@ -210,20 +207,3 @@ function lastAddedOf(items: readonly BasketItem[], view: BasketView, count: numb
     name: item.name,
   };
 }
-
-/**
- * GET basket-data (API-002, API-003): the basket of the bearer's session, in the session's store. A guest of a members'
- * store has none, and neither has a caller without a session in the store that is named.
- * @throws Problem 401 without a session and a store
- */
-export const basketData: Service<'basket-data'> = async (shop, caller, input) => {
-  const at = shop.clock.now();
-  if (caller.session === null && input.store_id !== undefined) {
-    const store = requireStore(shop, input.store_id);
-    return readBasket(shop.db.query, basketScope(store, caller, NO_BASKET, at));
-  }
-  const session = requireSession(caller);
-  const store = requireStore(shop, session.storeId);
-  const head = seesPrices(store, caller.audience) ? await findBasket(shop.db.query, session, at) : NO_BASKET;
-  return readBasket(shop.db.query, basketScope(store, caller, head, at), { mini: input.mini === '1' });
-};

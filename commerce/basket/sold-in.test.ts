@@ -14,9 +14,9 @@ import {
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { basketAdd } from './basket-add.ts';
+import { basketData } from './basket-data.ts';
 import { basketUpdate } from './basket-update.ts';
 import { mergeBasket } from './merge-basket.ts';
-import { basketData } from './read-basket.ts';
 
 const notSold = (path: string, instead: number) => ({
   status: 400,
@@ -34,12 +34,12 @@ describeOnBothEngines('an article that is not sold by the piece', (open) => {
   beforeEach(async () => {
     fixture.clock.at = NOW;
     await fixture.setStock(GOODS.flask, PLENTY);
-    await fixture.db.query('update variant set qty_least = 1, qty_most = null, qty_step = 1');
+    await fixture.write('update variant set qty_least = 1, qty_most = null, qty_step = 1');
     caller = await fixture.member();
   });
 
   const sell = (id: number, { least = 1, most = null as number | null, step = 1 }) =>
-    fixture.db.query('update variant set qty_least = $2, qty_most = $3, qty_step = $4 where id = $1', [
+    fixture.write('update variant set qty_least = $2, qty_most = $3, qty_step = $4 where id = $1', [
       id,
       least,
       most,

@@ -100,14 +100,14 @@ function idempotencyKeyOf(header: string | undefined): string | null {
   return header;
 }
 
-/** Looks up its session by itself, with all that it tells in the same statement: every page makes this call. */
-const FINDS_SESSION: Alias = 'session';
+/** Look up their session by themselves, with all that they tell in the same statement: pages make these calls all the time. */
+const FIND_SESSION: ReadonlySet<Alias> = new Set(['session', 'basket-data']);
 
 /** Establishes who makes a request: session from the bearer token, audience, address (decisions 19, 20 and 40). */
 async function callerOf(shop: Shop, c: Context<HttpEnv>, alias: Alias): Promise<Caller> {
   const storefront = isToken(c.req.header('x-serac-service'), shop.env.serviceToken);
   const bearer = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  const finds = alias === FINDS_SESSION;
+  const finds = FIND_SESSION.has(alias);
   const found = bearer === undefined || finds ? null : await findSession(shop, bearer);
   const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
   return {

@@ -1,7 +1,7 @@
 import { basketAdd } from '#commerce/basket/basket-add.ts';
+import { basketData } from '#commerce/basket/basket-data.ts';
 import { basketApplyDiscount, basketRemoveDiscount } from '#commerce/basket/basket-discount.ts';
 import { basketUpdate } from '#commerce/basket/basket-update.ts';
-import { basketData } from '#commerce/basket/read-basket.ts';
 import { confirmationEmail } from '#commerce/members/account/confirmation-email.ts';
 import { forgotPassword } from '#commerce/members/account/forgot-password.ts';
 import { integrationElevioUser } from '#commerce/members/account/integration-elevio-user.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { basketData } from '#commerce/basket/read-basket.ts';
+import { basketData } from '#commerce/basket/basket-data.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { type BasketFixture, GOODS, NOW, openBasketFixture, PLENTY } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
@@ -26,7 +26,7 @@ describeOnBothEngines('an article of which nothing is sent', (open) => {
   let orders = 0;
   beforeAll(async () => {
     fixture = await openBasketFixture(await open());
-    await fixture.db.query('update product set is_virtual = true where id = 1');
+    await fixture.write('update product set is_virtual = true where id = 1');
   });
   afterAll(() => fixture.db.close());
   beforeEach(async () => {

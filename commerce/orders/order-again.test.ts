@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { basketData } from '#commerce/basket/read-basket.ts';
+import { basketData } from '#commerce/basket/basket-data.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
 import {
@@ -64,7 +64,7 @@ describe('buying what was bought before once more', () => {
     await fixture.add(buyer, GOODS.flask, 1);
     await fixture.add(buyer, GOODS.binding, 1);
     const id = await orderBasket(fixture, buyer);
-    await fixture.db.query('delete from price where variant_id = $1 and store_id = 1', [GOODS.binding]);
+    await fixture.write('delete from price where variant_id = $1 and store_id = 1', [GOODS.binding]);
     expect(await again(id)).toEqual({ added: 1, missing: [{ name: 'Binding', qty: 1 }] });
     await fixture.setPrice(GOODS.binding, 15_000);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { basketData } from '#commerce/basket/basket-data.ts';
 import { basketUpdate } from '#commerce/basket/basket-update.ts';
-import { basketData } from '#commerce/basket/read-basket.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { basketFixture, GOODS, MEMBERS_STORE, NOW, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
@@ -14,7 +14,7 @@ describe('when goods arrive', () => {
   let caller: Caller;
   beforeEach(async () => {
     fixture.clock.at = NOW;
-    await fixture.db.query('update product set supplier_days = case id when 3 then 5 else 0 end');
+    await fixture.write('update product set supplier_days = case id when 3 then 5 else 0 end');
     caller = await fixture.member();
   });
 
@@ -68,7 +68,7 @@ describe('when goods arrive', () => {
   it('has to be accepted where it became later', async () => {
     const added = await fixture.add(caller, SKI_PACK);
     const cartItemId = added.items[0]?.cartItemId ?? 0;
-    await fixture.db.query('update product set supplier_days = 8 where id = 3');
+    await fixture.write('update product set supplier_days = 8 where id = 3');
     const told = await basketData(fixture.shop, caller, {});
     expect(told.items[0]?.notice).toEqual({ kind: 'delivery-later', days: 3 });
     expect(told.order.errorMessages).not.toEqual([]);

@@ -1,4 +1,4 @@
-import { basketData } from '#commerce/basket/read-basket.ts';
+import { basketData } from '#commerce/basket/basket-data.ts';
 import { singleProduct } from '#commerce/catalogue/products/single-product.ts';
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller, SessionRecord } from '#commerce/kernel/caller.ts';

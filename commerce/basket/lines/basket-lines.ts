@@ -10,7 +10,15 @@ import type { Price } from '#lib/contract/values.ts';
 import type { Tier } from '#lib/contract/variants.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { type ArticleWords, wordsOfArticles } from './article-words.ts';
-import { type AvailableStock, availableStock, chosenOf, type Goods, goodsOf } from './goods-of-lines.ts';
+import {
+  type AvailableStock,
+  availableStock,
+  chosenOf,
+  factsOfGoods,
+  type Goods,
+  type GoodsFacts,
+  goodsAt,
+} from './goods-of-lines.ts';
 import { noticeOf } from './line-notice.ts';
 import { type StoredLine, storedLines } from './stored-lines.ts';
 
@@ -149,11 +157,31 @@ export function sentDays(lines: readonly Pick<BasketLine, 'isVirtual' | 'supplie
   return lines.length > 0 && sent.length === 0 ? null : sent.map(({ supplierDays }) => supplierDays);
 }
 
-/** The lines of a basket, oldest first, each with its price, stock and notice of this moment. */
-export async function linesOf(query: Query, scope: LineScope & { readonly basketId: string }): Promise<BasketLine[]> {
+/** All that the lines of a basket are made from beside the instant, the country and the words of the shop. */
+export interface LineFacts {
+  readonly stored: readonly StoredLine[];
+  readonly goods: GoodsFacts;
+  readonly words: ReadonlyMap<number, ArticleWords>;
+}
+
+const NOTHING: LineFacts = { stored: [], goods: { prices: () => [], parts: new Map() }, words: new Map() };
+
+/** Reads the lines of a basket and all that they are made from. */
+export async function factsOfLines(
+  query: Query,
+  scope: Omit<LineScope, 'country'> & { readonly basketId: string },
+): Promise<LineFacts> {
   const { store, basketId } = scope;
   const stored = await storedLines(query, basketId);
-  if (stored.length === 0) return [];
-  const goods = await goodsOf(query, { ...scope, storeId: store.storeId }, stored);
-  return composeLines(stored, goods, await wordsOfLines(query, store, stored), scope);
+  if (stored.length === 0) return NOTHING;
+  const goods = await factsOfGoods(query, { ...scope, storeId: store.storeId }, stored);
+  return { stored, goods, words: await wordsOfLines(query, store, stored) };
 }
+
+/** The lines, oldest first, each with its price, stock and notice of the moment of the scope; no I/O. */
+export const linesFrom = ({ stored, goods, words }: LineFacts, scope: LineScope): BasketLine[] =>
+  composeLines(stored, goodsAt(goods, scope.at), words, scope);
+
+/** The lines of a basket, read from the tables. */
+export const linesOf = async (query: Query, scope: LineScope & { readonly basketId: string }): Promise<BasketLine[]> =>
+  linesFrom(await factsOfLines(query, scope), scope);

@@ -7,7 +7,7 @@ import {
   type StoredPart,
   type Take,
 } from '#commerce/catalogue/prices/bundle-parts.ts';
-import { type PricedVariant, pricesOfVariants } from '#commerce/catalogue/prices/variant-prices.ts';
+import { factsOfVariants, type PricedVariant, type PriceFacts } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { StoredLine } from './stored-lines.ts';
 
@@ -18,6 +18,12 @@ export interface Goods {
   readonly parts: ReadonlyMap<number, readonly StoredPart[]>;
 }
 
+/** The same, good for any later instant as long as nothing of it is changed. */
+export interface GoodsFacts {
+  readonly prices: PriceFacts;
+  readonly parts: Goods['parts'];
+}
+
 /** Stock as the lines of one basket share it: what one line takes, the next does not find. */
 export interface AvailableStock {
   /** How many pieces of a line that takes this can still be had. */
@@ -25,23 +31,35 @@ export interface AvailableStock {
   take(takes: readonly Take[], pieces: number): void;
 }
 
+type LineGoods = Pick<StoredLine, 'variantId' | 'productId' | 'kind'>;
+
 /**
  * Reads prices and stock from the tables.
  * @param where store, customer group, and the instant in ms
  * @param productId a product that is about to be added, all variants of which are read with the lines
  */
-export async function goodsOf(
+export async function factsOfGoods(
   query: Query,
   where: { storeId: number; groupId: number; at: number },
-  lines: readonly Pick<StoredLine, 'variantId' | 'productId' | 'kind'>[],
+  lines: readonly LineGoods[],
   productId?: number,
-): Promise<Goods> {
+): Promise<GoodsFacts> {
   const variantIds = lines.map((line) => line.variantId);
-  const prices = await pricesOfVariants(query, { ...where, variantIds, ...(productId !== undefined && { productId }) });
-  const bundles = [...lines, ...prices.values()].filter(({ kind }) => kind === 'bundle');
+  const prices = await factsOfVariants(query, { ...where, variantIds, ...(productId !== undefined && { productId }) });
+  const bundles = [...lines, ...prices(where.at)].filter(({ kind }) => kind === 'bundle');
   const bundleIds = [...new Set(bundles.map((bundle) => bundle.productId))];
   return { prices, parts: await partsOfBundles(query, { ...where, bundleIds }) };
 }
+
+/** What was read, as it is at an instant (ms). */
+export const goodsAt = ({ prices, parts }: GoodsFacts, at: number): Goods => ({
+  prices: new Map(prices(at).map((variant) => [variant.variantId, variant])),
+  parts,
+});
+
+/** What there is at the instant of `where`, read from the tables. */
+export const goodsOf = async (...asked: Parameters<typeof factsOfGoods>): Promise<Goods> =>
+  goodsAt(await factsOfGoods(...asked), asked[1].at);
 
 /** What a line takes from stock and adds to the price; null for a bundle that is no longer made of these parts. */
 export const chosenOf = (

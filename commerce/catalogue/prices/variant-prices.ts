@@ -164,14 +164,17 @@ interface Where {
   readonly at: number;
 }
 
-async function pricesWhere(query: Query, where: Where, which: string, params: readonly unknown[]) {
+/** Variants as they were read, and what they cost at an instant (ms) from then on, as long as nothing of them is changed. */
+export type PriceFacts = (at: number) => PricedVariant[];
+
+async function factsWhere(query: Query, where: Where, which: string, params: readonly unknown[]): Promise<PriceFacts> {
   const { rows } = await query<Row>(`${FACTS} where ${which} order by v.position, v.id`, [
     where.storeId,
     where.groupId,
     new Date(where.at).toISOString(),
     ...params,
   ]);
-  return rows.flatMap((row) => priced(row, where));
+  return (at) => rows.flatMap((row) => priced(row, { ...where, at }));
 }
 
 /** No `or` of ids and product: the database would guess at more rows than there are, and read every product for them. */
@@ -181,19 +184,24 @@ const NAMED = 'v.id = any(array(select id from variant where product_id = $5::in
  * What the named variants cost and how many are left, read from the tables (never from an index); those of a product
  * beside them, in the order of its options. What the store does not sell is missing.
  */
-export async function pricesOfVariants(
+export const factsOfVariants = (
   query: Query,
   where: Where & { readonly variantIds: readonly number[]; readonly productId?: number },
+): Promise<PriceFacts> => factsWhere(query, where, NAMED, [where.variantIds, where.productId ?? null]);
+
+/** The same at the instant they are read at, by variant id. */
+export async function pricesOfVariants(
+  ...asked: Parameters<typeof factsOfVariants>
 ): Promise<Map<number, PricedVariant>> {
-  const found = await pricesWhere(query, where, NAMED, [where.variantIds, where.productId ?? null]);
+  const found = (await factsOfVariants(...asked))(asked[1].at);
   return new Map(found.map((variant) => [variant.variantId, variant]));
 }
 
 /** The same for every variant of one product, in the order of the product's options. */
-export const pricesOfProduct = (
+export const pricesOfProduct = async (
   query: Query,
   where: Where & { readonly productId: number },
-): Promise<PricedVariant[]> => pricesWhere(query, where, 'v.product_id = $4::int', [where.productId]);
+): Promise<PricedVariant[]> => (await factsWhere(query, where, 'v.product_id = $4::int', [where.productId]))(where.at);
 
 /** The variants of a product as they can be bought at an instant, read from the tables. */
 export interface CurrentVariants {

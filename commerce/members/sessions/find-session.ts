@@ -50,6 +50,10 @@ export async function slideEnd(
   await db.query('update session set expires_at = $2 where token_hash = $1', [tokenHash, end]);
 }
 
+/** Whose eyes a session's replies are for. */
+export const audienceOf = ({ group_id: groupId }: Pick<SessionRow, 'group_id'>): Audience =>
+  groupId === null ? { kind: 'guest' } : { kind: 'member', groupId };
+
 /** The living session of a bearer token with what its owner may see; null when there is none. */
 export async function findSession(
   shop: Pick<Shop, 'db' | 'clock'>,
@@ -66,6 +70,6 @@ export async function findSession(
   await slideEnd(shop, row, tokenHash);
   return {
     session: recordOf(row, tokenHash),
-    audience: row.group_id === null ? { kind: 'guest' } : { kind: 'member', groupId: row.group_id },
+    audience: audienceOf(row),
   };
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { basketData } from '#commerce/basket/read-basket.ts';
+import { basketData } from '#commerce/basket/basket-data.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { basketFixture, GOODS, NOW, PLENTY, WICKED_NAME } from '#tests/support/basket/basket-fixture.ts';
 import { ADDRESS } from '#tests/support/orders/checkout.ts';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { basketData } from '#commerce/basket/basket-data.ts';
 import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import { basketUpdate } from '#commerce/basket/basket-update.ts';
-import { basketData } from '#commerce/basket/read-basket.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { logout } from '#commerce/members/account/login.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { basketData } from '#commerce/basket/basket-data.ts';
 import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
-import { basketData } from '#commerce/basket/read-basket.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { endAccess } from '#commerce/members/account/credentials.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { basketData } from '#commerce/basket/read-basket.ts';
+import { basketData } from '#commerce/basket/basket-data.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { orderSuccess } from '#commerce/orders/orders.ts';

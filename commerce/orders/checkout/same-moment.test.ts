@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { basketData } from '#commerce/basket/read-basket.ts';
+import { basketData } from '#commerce/basket/basket-data.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import {
   type BasketFixture,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { basketAdd } from '#commerce/basket/basket-add.ts';
 import { mergeBasket } from '#commerce/basket/merge-basket.ts';
 import type { Caller, SessionRecord } from '#commerce/kernel/caller.ts';
+import { noteChange } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { openSession } from '#commerce/members/sessions/open-session.ts';
 import { newSessionData } from '#commerce/members/sessions/session-data.ts';
@@ -138,6 +139,8 @@ export interface BasketFixture {
   again(caller: Caller, idempotencyKey?: string | null): Promise<Caller>;
   add(caller: Caller, variantId: number, quantity?: number): Promise<Basket>;
   stockOf(variantId: number): Promise<number>;
+  /** Changes goods by SQL, and says that they changed. */
+  write(text: string, params?: readonly unknown[]): Promise<void>;
   setStock(variantId: number, qty: number): Promise<void>;
   setPrice(variantId: number, amount: number, groupId?: number): Promise<void>;
   count(table: 'orders' | 'order_line' | 'outbox' | 'basket' | 'basket_line' | 'idempotency'): Promise<number>;
@@ -163,6 +166,11 @@ export async function openBasketFixture(db: Database): Promise<BasketFixture> {
     carryBasket: mergeBasket,
   } as unknown as MembersShop;
   let made = 0;
+  const write = (text: string, params: readonly unknown[] = []): Promise<void> =>
+    db.transaction(async (query) => {
+      await query(text, params);
+      await noteChange(query, { kind: 'versions' });
+    });
 
   const callerWith = (
     session: SessionRecord,
@@ -232,14 +240,14 @@ export async function openBasketFixture(db: Database): Promise<BasketFixture> {
       }),
     stockOf: async (variantId) =>
       (await db.query<{ qty: number }>('select qty from stock where variant_id = $1', [variantId])).rows[0]?.qty ?? 0,
-    setStock: async (variantId, qty) =>
-      void (await db.query('update stock set qty = $2 where variant_id = $1', [variantId, qty])),
-    setPrice: async (variantId, amount, groupId = 0) =>
-      void (await db.query(
+    write,
+    setStock: (variantId, qty) => write('update stock set qty = $2 where variant_id = $1', [variantId, qty]),
+    setPrice: (variantId, amount, groupId = 0) =>
+      write(
         `insert into price(store_id, group_id, variant_id, amount, rrp) values ($1, $2, $3, $4, 90000)
          on conflict (store_id, variant_id, group_id) do update set amount = excluded.amount`,
         [OPEN_STORE, groupId, variantId, amount],
-      )),
+      ),
     count: async (table) => (await db.query<{ n: number }>(`select count(*)::int n from ${table}`)).rows[0]?.n ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import { basketData } from '#commerce/basket/read-basket.ts';
+import { basketData } from '#commerce/basket/basket-data.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { linesMark } from '#commerce/orders/checkout/agreed-lines.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
