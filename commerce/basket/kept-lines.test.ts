@@ -216,6 +216,17 @@ describeOnBothEngines('baskets that answer from memory', (open) => {
       {},
     ],
     [
+      'SQL that raises the version',
+      async () => {
+        await fixture.db.query('update price set amount = 1 where variant_id = $1', [GOODS.flask]);
+        await fixture.db.query(
+          `insert into catalogue_version as had (store_id, version) values (1, 1)
+           on conflict (store_id) do update set version = had.version + 1`,
+        );
+      },
+      { 0: 'price-changed' },
+    ],
+    [
       'SQL of an operator',
       () => fixture.write('update price set amount = 1 where variant_id = $1', [GOODS.flask]),
       { 0: 'price-changed' },
@@ -242,6 +253,26 @@ describeOnBothEngines('baskets that answer from memory', (open) => {
     fixture.clock.at += 30_000;
     const { basket, statements: asked } = await counted(guest);
     expect([asked, basket.items[0]?.notice?.kind]).toEqual([1, 'sale-ended']);
+  });
+
+  it('are read anew where the clock was put back: what is over was not read', async () => {
+    const guest = await fixture.guest();
+    await sale(SALE.startsAt, NOW + 30_000);
+    await fixture.add(guest, GOODS.redJacketS);
+    fixture.clock.at += 31_000;
+    expect((await read(here, guest)).items[0]).toMatchObject({ price: 10_000 });
+    fixture.clock.at = NOW;
+    expect((await read(here, guest)).items[0]).toMatchObject({ price: 7000, notice: null });
+  });
+
+  it('cost what the group of the member pays now', async () => {
+    const { session, ...buyer } = await member();
+    await fixture.setPrice(GOODS.flask, 2000, 2);
+    await fixture.add({ ...buyer, session }, GOODS.flask);
+    expect((await read(here, { ...buyer, session })).items[0]).toMatchObject({ price: 2500 });
+    await fixture.db.query('update member set group_id = 2 where id = $1', [session.memberId]);
+    expect((await read(here, { ...buyer, session })).items[0]).toMatchObject({ price: 2000 });
+    await fixture.write('delete from price where group_id = 2');
   });
 
   it('are read anew each time where lines share what is left of an article', async () => {
