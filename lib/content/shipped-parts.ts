@@ -208,7 +208,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   ),
 };
 
-function partOf(name: string, texts: Texts): Content | undefined {
+/** @param places see allPlaces: the same for all parts */
+function partOf(name: string, texts: Texts, places: PartWords): Content | undefined {
   const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
   if (!part) return undefined;
   const write = writer(texts);
@@ -218,7 +219,7 @@ function partOf(name: string, texts: Texts): Content | undefined {
     component: 'page',
     _uid: name.replaceAll('/', '-'),
     title: part.title,
-    body: part.body(write, allPlaces(texts)),
+    body: part.body(write, places),
   };
 }
 
@@ -231,13 +232,14 @@ function allPlaces(texts: Texts): PartWords {
 }
 
 /** The content of a part's story in one language, as a content service would deliver it; undefined where none comes with the shop. */
-export const shippedPart = (name: string, words: PartWords) => partOf(name, new Map([['en', words] as const]));
+export const shippedPart = (name: string, words: PartWords) => partOf(name, new Map([['en', words] as const]), words);
 
 /** All of them with all translations, by the address of their story. */
 export function shippedParts(wordsOf: (language: Language) => PartWords) {
   const texts = new Map(LANGUAGES.map((language) => [language, wordsOf(language)] as const));
+  const places = allPlaces(texts);
   return Object.keys(PARTS).flatMap((name) => {
-    const content = partOf(name, texts);
+    const content = partOf(name, texts, places);
     return content ? [{ slug: slugOfPart(name), content }] : [];
   });
 }

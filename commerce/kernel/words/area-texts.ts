@@ -30,6 +30,9 @@ export const ownWords = once((wording: Wording): Readonly<Record<string, Named>>
 
 type Block = Content & { readonly element_id?: string; readonly header?: string; readonly main?: string };
 
+const blocksOf = ({ body }: Content): Block[] =>
+  (Array.isArray(body) ? body : []).filter((block): block is Block => !!block);
+
 /** Does a block say what the shop says anyway? Mostly all of them do. */
 const isOwn = ({ element_id = '', header, main }: Block, own: Named): boolean =>
   main !== undefined && !header && main === own[element_id];
@@ -47,18 +50,15 @@ const textOf = (blok: Blok): Named => {
  * @param isFilled see forStore
  */
 export function textsIn(content: Content, store: StoreConfig, own: Named, isFilled: boolean): Named {
-  const blocks = (Array.isArray(content.body) ? content.body : []).filter((block): block is Block => !!block);
-  const kept = blocks.filter((block) => isOwn(block, own) && isSaidIn(store, block));
-  const others = forStore(
-    blocks.filter((block) => !isOwn(block, own)),
-    store,
-    isFilled,
-  );
-  const texts = [
-    ...kept.map(({ element_id, main }) => ({ [`${element_id}`]: `${main}` })),
-    ...readBloks(others).map(textOf),
-  ];
-  return Object.assign({}, ...texts);
+  const kept = blocksOf(content).filter((block) => isOwn(block, own) && isSaidIn(store, block));
+  const texts = kept.map(({ element_id, main }) => [`${element_id}`, `${main}`] as const);
+  return { ...Object.fromEntries(texts), ...othersIn(content, store, own, isFilled) };
+}
+
+/** Those of them that are not the store's own words already. */
+function othersIn(content: Content, store: StoreConfig, own: Named, isFilled: boolean): Named {
+  const others = blocksOf(content).filter((block) => !isOwn(block, own));
+  return others.length === 0 ? {} : Object.assign({}, ...readBloks(forStore(others, store, isFilled)).map(textOf));
 }
 
 /** The text of editors where it has the values of the message, else the message. */
@@ -74,7 +74,7 @@ function saidOr(message: string, text: string | undefined, refused: (why: string
  */
 function changedIn(story: Story, own: Named, store: StoreConfig, refused: (name: string, why: string) => void): Named {
   if (!isSaidIn(store, story.content)) return {};
-  const [filled, written] = [textsIn(story.content, store, own, true), textsIn(story.content, store, own, false)];
+  const [filled, written] = [othersIn(story.content, store, own, true), othersIn(story.content, store, own, false)];
   const changed = Object.entries(own).flatMap(([name, message]) => {
     const text = isPlain(message) ? filled[name] : saidOr(message, written[name], (why) => refused(name, why));
     return text === undefined || text === message ? [] : [[name, text] as const];
