@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { placeEmptyDatabase } from '#tests/support/database/empty-database.ts';
 import { readEnv } from './kernel/env.ts';
 import { openShop } from './open-shop.ts';
 import type { PlugIn } from './plug-in.ts';
@@ -21,6 +22,7 @@ vi.mock('./payments/settle-payments.ts', () => ({
 }));
 
 const folder = mkdtempSync(join(tmpdir(), 'serac-drill-'));
+beforeAll(() => placeEmptyDatabase(folder));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {
   started.length = 0;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { plugIn as demoPlugIn } from '#demo/plug-in.ts';
+import { placeEmptyDatabase } from '#tests/support/database/empty-database.ts';
 import { createDatabase } from '#tests/support/servers/postgres-server.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type CommerceEnv, readEnv } from './kernel/env.ts';
@@ -16,8 +17,9 @@ const SECRETS = { SESSION_SECRET: 's'.repeat(32), SERVICE_TOKEN: 't'.repeat(32) 
 const OWN_TABLES = new Set(['migration']);
 
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'serac-empty-'));
+  await placeEmptyDatabase(join(folder, 'data'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

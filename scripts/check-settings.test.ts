@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataFolder } from '#commerce/kernel/data-folder.ts';
+import { DataFolderError, makeDataFolder } from '#commerce/kernel/data-folder.ts';
+import { readEnv } from '#commerce/kernel/env.ts';
 import { checkSettings } from './check-settings.ts';
 import { demoSetting, ROOT, readSettings } from './settings.ts';
 
@@ -97,7 +98,6 @@ describe('a data folder that cannot be', () => {
   const secrets = { SERVICE_TOKEN: 's'.repeat(24), SESSION_SECRET: 't'.repeat(24) };
   it.each([
     ['scripts/start.ts', {}],
-    ['commerce/main.ts', { DEMO: '1' }],
     ['commerce/main.ts', secrets],
   ])('ends %s with one line', (program, env) => {
     const { status, signal, stderr } = run(program, { ...env, DATA_DIR: '/proc/x' });
@@ -105,9 +105,16 @@ describe('a data folder that cannot be', () => {
     expect(stderr).toMatch(/^(serac: )?DATA_DIR=\/proc\/x is no folder to write to \(ENOENT\)\n$/);
   });
 
+  it('ends a demo in the same way, which keeps its secrets there', () => {
+    expect(() => readEnv({ DEMO: '1', DATA_DIR: '/proc/x' })).toThrow(
+      new DataFolderError('DATA_DIR=/proc/x is no folder to write to (ENOENT)'),
+    );
+  });
+
   it('is one whose name a file has, also further up', () => {
     makeDataFolder(path.join(folder, 'a', 'b', 'c'));
     expect(existsSync(path.join(folder, 'a', 'b', 'c'))).toBe(true);
+    for (const made of ['a', 'a/b', 'a/b/c']) expect(statSync(path.join(folder, made)).mode & 0o777).toBe(0o700);
     for (const taken of [import.meta.filename, path.join(import.meta.filename, 'x')])
       expect(() => makeDataFolder(taken)).toThrow(`DATA_DIR=${taken} is no folder to write to (ENOTDIR)`);
   });

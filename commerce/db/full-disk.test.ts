@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemFor } from '#commerce/http/problem-reply.ts';
+import { placeEmptyDatabase } from '#tests/support/database/empty-database.ts';
 import { openDatabase } from './open-database.ts';
 
 const log = pino({ level: 'silent' });
@@ -30,6 +31,7 @@ afterAll(() => {
 
 describe.runIf(mounted)('the embedded database on a full disk', () => {
   it('refuses writes as 503, goes on reading, and writes again once there is room', async () => {
+    await placeEmptyDatabase(join(disk, 'data'));
     const db = await openDatabase({ dir: join(disk, 'data'), log });
     await db.query('create table note (id int generated always as identity, text text)');
     await db.query("insert into note (text) values ('kept')");

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { placeEmptyDatabase } from '#tests/support/database/empty-database.ts';
 import { openDatabase } from './open-database.ts';
 
 const log = pino({ level: 'silent' });
@@ -44,26 +45,21 @@ function killAfter(writer: ChildProcess, acknowledged: number): Promise<number> 
 }
 
 describe('the embedded database on disk', () => {
-  it('keeps its data from one opening to the next, in a folder only its owner can read', async () => {
+  it('is made over what a killed first start left, and keeps its data in a folder only its owner can read', async () => {
+    mkdirSync(join(dir, 'pg.new-1'), { recursive: true });
+    writeFileSync(join(dir, 'pg.new-1', 'PG_VERSION'), '18');
     const first = await openDatabase({ dir, log });
+    expect(readdirSync(dir).sort()).toEqual(['pg', 'pg.lock']);
     await first.migrate();
     await first.query("insert into setting values ('a', 'b')");
     await expect(openDatabase({ dir, log })).rejects.toThrow(`in use by process ${process.pid}`);
     await first.close();
-    expect(statSync(dir).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dir, 'pg')).mode & 0o777).toBe(0o700);
     const second = await openDatabase({ dir, log });
     await second.migrate();
     expect((await second.query('select value from setting')).rows).toEqual([{ value: 'b' }]);
     await second.close();
     await second.close();
-    expect(existsSync(join(dir, 'pg.lock'))).toBe(false);
-  });
-
-  it('starts anew over what a killed first start left behind', async () => {
-    mkdirSync(join(dir, 'pg.new-1'), { recursive: true });
-    writeFileSync(join(dir, 'pg.new-1', 'PG_VERSION'), '18');
-    const db = await openDatabase({ dir, log });
-    await db.close();
     expect(readdirSync(dir)).toEqual(['pg']);
   });
 
@@ -75,13 +71,14 @@ describe('the embedded database on disk', () => {
   });
 
   it('says why a folder cannot be opened, such as one of another major version', async () => {
-    await (await openDatabase({ dir, log })).close();
+    await placeEmptyDatabase(dir);
     writeFileSync(join(dir, 'pg', 'PG_VERSION'), '17\n');
     await expect(openDatabase({ dir, log })).rejects.toThrow(/could not be opened: .*version 17/);
     expect(existsSync(join(dir, 'pg.lock'))).toBe(false);
   });
 
   it(`loses no acknowledged commit and tears no pair in ${ROUNDS} kills`, async () => {
+    await placeEmptyDatabase(dir);
     const made = await openDatabase({ dir, log });
     await made.query('create table pair(n int, half int, primary key (n, half))');
     await made.close();

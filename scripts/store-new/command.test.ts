@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storesIn } from '#commerce/stores/store-rows.ts';
+import { seedIfEmpty } from '#demo/seed/seed.ts';
+import { inFolder } from '#tests/faults/seeded-folder.ts';
+import { placeEmptyDatabase } from '#tests/support/database/empty-database.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const NEW_ZEALAND = [
@@ -19,8 +24,9 @@ const NEW_ZEALAND = [
 ];
 
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'serac-store-new-'));
+  await placeEmptyDatabase(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -30,7 +36,7 @@ function run(...command: string[]) {
   return spawnSync(process.execPath, command, { cwd: ROOT, env, encoding: 'utf8' });
 }
 
-it('npm run store:new writes a store into an empty database and a file, which store:import reads again', () => {
+it('npm run store:new writes a store into an empty database and a file, which store:import reads again', async () => {
   const made = run('scripts/store-new.ts', '--yes', ...NEW_ZEALAND);
   expect(made).toMatchObject({ status: 0, stderr: '' });
   expect(made.stdout).toMatch(/store 1 \(New Zealand, serac\) is in the database/);
@@ -42,8 +48,11 @@ it('npm run store:new writes a store into an empty database and a file, which st
   expect(store).toMatchObject({ id: 1, code: 'nz', currency: 'NZD', hosts: ['nz.serac.localhost'] });
   expect(others).toEqual([]);
   // What npm start does with a database in a demo, too.
-  expect(run('demo/seed-database.ts')).toMatchObject({ status: 0 });
-  expect(JSON.parse(run('commerce/stores/main.ts', 'export').stdout)).toEqual([store]);
+  const seeded = await inFolder(folder, async (db) => {
+    const { seeded } = await seedIfEmpty(db, pino({ level: 'silent' }), { now: Date.now });
+    return { seeded, stores: await storesIn(db.query) };
+  });
+  expect(seeded).toEqual({ seeded: false, stores: [store] });
   const second = run('scripts/store-new.ts', '--yes', '--code', 'no', '--currency', 'NOK', '--template', '# kr');
   expect(second).toMatchObject({ status: 0, stdout: expect.not.stringContaining('a shop of your own') });
   expect(run('scripts/store-new.ts', '--yes', ...NEW_ZEALAND)).toMatchObject({

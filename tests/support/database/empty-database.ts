@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,11 +41,26 @@ const fromEngine = (file: string): Buffer => readFileSync(new URL(file, import.m
 /** Read and compiled once for all databases of a test file: a test often opens its own. */
 let parts: Promise<SharedParts> | null = null;
 
-async function readParts(): Promise<SharedParts> {
+/** The file, made where there is none yet. */
+async function readySnapshot(): Promise<string> {
   const file = snapshotFile();
   if (!existsSync(file)) await makeSnapshot(file);
+  return file;
+}
+
+/**
+ * Puts a migrated, empty embedded database into a data folder: to make one there takes six seconds of the processor.
+ * That a start makes its own is held by `commerce/db/pglite-folder.test.ts`.
+ */
+export async function placeEmptyDatabase(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'pg');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  execFileSync('tar', ['-xf', await readySnapshot(), '-C', folder], { stdio: 'ignore' });
+}
+
+async function readParts(): Promise<SharedParts> {
   return {
-    loadDataDir: new Blob([readFileSync(file)]),
+    loadDataDir: new Blob([readFileSync(await readySnapshot())]),
     pgliteWasmModule: await WebAssembly.compile(new Uint8Array(fromEngine('pglite.wasm'))),
     fsBundle: new Blob([new Uint8Array(fromEngine('pglite.data'))]),
   };
