@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
 import { AT, type Cells, CUP, importRows, plantEmptyShop, RANGE } from '#tests/support/commerce/import-rows.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+import { plantedDatabases } from '#tests/support/database/planted-database.ts';
 import { undoImport, undoLines } from './undo-import.ts';
 
 const DAY = 86_400_000;
@@ -45,10 +46,12 @@ const SECOND: readonly Cells[] = [
 
 describeOnBothEngines('taking an import back', (open) => {
   let db: Database;
+  const openWithRange = plantedDatabases(open, async (empty) => {
+    await plantEmptyShop(empty);
+    await importRows(empty, RANGE);
+  });
   beforeEach(async () => {
-    db = await open();
-    await plantEmptyShop(db);
-    await importRows(db, RANGE);
+    db = await openWithRange();
   });
   afterEach(() => db.close());
 

@@ -9,6 +9,7 @@ import { type PictureKind, pictureKind } from '#commerce/media/renditions.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
 import { AT, CUP, importRows, JACKET, plantEmptyShop } from '#tests/support/commerce/import-rows.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+import { plantedDatabases } from '#tests/support/database/planted-database.ts';
 import { bringSales } from './bring-sales.ts';
 import { SalesTold } from './sale-told.ts';
 
@@ -31,12 +32,14 @@ const NIGHT = {
 describeOnBothEngines('sales that a merchant brings', (open) => {
   let db: Database;
   let now: number;
+  const openWithGoods = plantedDatabases(open, async (empty) => {
+    await plantEmptyShop(empty);
+    await importRows(empty, [{ ...CUP, base_image: 'cup.jpg' }, ...JACKET]);
+    await empty.query('delete from change');
+  });
   beforeEach(async () => {
     now = AT + DAY / 2;
-    db = await open();
-    await plantEmptyShop(db);
-    await importRows(db, [{ ...CUP, base_image: 'cup.jpg' }, ...JACKET]);
-    await db.query('delete from change');
+    db = await openWithGoods();
   });
   afterEach(() => db.close());
 
