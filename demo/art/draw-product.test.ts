@@ -45,12 +45,12 @@ describe.each(FAMILIES)('drawing of %s', (family) => {
   /** One view of each shape: a picture has one way to be drawn. */
   const some = drawn.filter(({ art: { shape, view } }) => (shape + VIEWS.indexOf(view)) % VIEWS.length === 0);
 
-  it('is a picture that the rasteriser accepts, in every shape', async () => {
-    for (const { svg } of some) expect(await coverage(svg)).toBeGreaterThan(0.04);
-  });
-
-  it('stands on a transparent ground', async () => {
-    expect(await coverage(drawProduct(spec(family)))).toBeLessThan(0.8);
+  it('is a picture that the rasteriser accepts, in every shape, on a transparent ground', async () => {
+    const painted = await Promise.all(some.map(({ svg }) => coverage(svg)));
+    expect(Math.min(...painted)).toBeGreaterThan(0.04);
+    // The first shape from the front, which leaves most of the picture free.
+    expect(some[0]?.art).toEqual(spec(family));
+    expect(painted[0]).toBeLessThan(0.8);
   });
 
   it('refers only to gradients, patterns, clips and filters that it defines once', () => {
@@ -78,8 +78,7 @@ describe.each(FAMILIES)('drawing of %s', (family) => {
     expect(drawProduct(spec(family, { shape: 1 }))).not.toBe(drawProduct(spec(family)));
   });
 
-  it('keeps long and short marks inside the picture', async () => {
-    for (const mark of ['AB', 'WWWWWWWWWWWW'])
-      expect(await coverage(drawProduct(spec(family, { mark })))).toBeGreaterThan(0.04);
+  it('keeps a long mark inside the picture', async () => {
+    expect(await coverage(drawProduct(spec(family, { mark: 'WWWWWWWWWWWW' })))).toBeGreaterThan(0.04);
   });
 });

@@ -5,6 +5,9 @@ import { buildFacetTable } from './facet-table.ts';
 
 /** With as many colours more values than sixteen bits count. */
 const SIZES = 33_000;
+/** Variants of a product, none of which has a size or a colour of another's. */
+const EACH = 100;
+const rowOf = (variantId: number): number => Math.floor((variantId - 1) / EACH);
 
 const variants: readonly ListedVariant[] = Array.from({ length: SIZES }, (_, row) => ({
   row,
@@ -29,22 +32,33 @@ const product = (id: number, of: readonly ListedVariant[]): ListedProduct => ({
 });
 
 it('tells apart as many values as a shop has, and what can be had with each', async () => {
-  const products = [product(1, variants), product(2, [])];
+  const products = Array.from({ length: SIZES / EACH }, (_, row) =>
+    product(row + 1, variants.slice(row * EACH, (row + 1) * EACH)),
+  );
   const facets = buildFacetTable(products, [10]);
   const numbers = facets.numbersOf('colour');
   expect(new Set(numbers).size).toBe(SIZES);
-  const places = facets.numbers.subarray(facets.start(0, 0), facets.start(0, facets.width));
-  expect(new Set(places).size).toBe(places.length);
+  const [ofSize, ofColour] = [facets.columnOf('size') ?? 0, facets.columnOf('colour') ?? 0];
+  const places = products.flatMap((_, row) =>
+    Array.from(
+      { length: facets.start(row, ofColour + 1) - facets.start(row, ofSize) },
+      (__, at) => facets.start(row, ofSize) + at,
+    ),
+  );
+  expect(new Set(places.map((place) => facets.numbers[place])).size).toBe(2 * SIZES);
   expect(facets.onlyNumbers('brand')?.[1]).toBe(facets.numberOf('brand', 2));
 
   const rowOfVariant = new Map(variants.map(({ id, row }) => [id, row]));
+  const productOfVariant = Int32Array.from(variants, ({ id }) => rowOf(id));
   const availability = await Availability.of(
-    { products, facets, rowOfVariant, productOfVariant: new Int32Array(SIZES) } as unknown as Assortment,
+    { products, facets, rowOfVariant, productOfVariant } as unknown as Assortment,
     variants.map(({ row }) => (row === SIZES - 1 ? 0 : 1)),
   );
-  const offered = (id: number): boolean => availability.offers[facets.numberOf('size', id) ?? -1]?.has(0) ?? false;
+  const offered = (id: number): boolean =>
+    availability.offers[facets.numberOf('size', id) ?? -1]?.has(rowOf(id)) ?? false;
   expect([offered(1), offered(SIZES - 1), offered(SIZES)]).toEqual([true, true, false]);
-  const start = facets.start(0, 0);
-  const withheld = [...places].filter((number, at) => availability.offered[start + at] !== number);
+  const withheld = places
+    .map((place) => facets.numbers[place] ?? 0)
+    .filter((number, at) => availability.offered[places[at] ?? 0] !== number);
   expect(withheld).toEqual([facets.numberOf('size', SIZES), facets.numberOf('colour', SIZES)]);
 });
