@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { EditorBridge, editorAround } from './editor-bridge.tsx';
 
@@ -26,6 +26,10 @@ const page = (
   </>
 );
 
+// Pages that are unmounted after a test would be opened anew.
+beforeAll(() => {
+  window.location.reload = () => undefined;
+});
 afterEach(() => {
   vi.restoreAllMocks();
   started.mockClear();
@@ -72,5 +76,44 @@ describe('editor mode (PREVIEW-01)', () => {
     await Promise.resolve();
     expect(started).not.toHaveBeenCalled();
     expect(getByRole('region', { name: 'Returns' }).dataset.blokUid).toBeUndefined();
+  });
+});
+
+describe('a page that fails while it is refreshed', () => {
+  const reload = vi.fn<() => void>();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(window.location, 'reload').mockImplementation(reload);
+    reload.mockClear();
+    framedBy('http://desk.test:4100/');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('is opened anew, so that its editor is heard again', () => {
+    render(page).unmount();
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(3000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left alone where it is there again by then, or another page is', () => {
+    render(page).unmount();
+    const again = render(page);
+    vi.advanceTimersByTime(3000);
+    window.history.replaceState(null, '', '/storyblok-preview/info/returns');
+    again.unmount();
+    window.history.replaceState(null, '', '/returns');
+    vi.advanceTimersByTime(3000);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is none outside of an editor', () => {
+    framedBy(null);
+    render(page).unmount();
+    vi.advanceTimersByTime(3000);
+    expect(reload).not.toHaveBeenCalled();
   });
 });

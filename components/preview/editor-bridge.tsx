@@ -42,6 +42,19 @@ function markElements(): void {
   }
 }
 
+/** How many pages are joined to an editor: one, and none where a page failed. */
+let joined = 0;
+
+/** How soon a page that failed is opened anew, ms: a refresh that changes its bridge has another by then. */
+const AGAIN_MS = 2000;
+
+/** Opens a page anew that failed while it was refreshed: an editor would go on typing to nobody. @param path of the page */
+function recover(path: string): void {
+  setTimeout(() => {
+    if (joined === 0 && window.location.pathname === path) window.location.reload();
+  }, AGAIN_MS);
+}
+
 /** Editor mode of a page, on a preview host inside an editor's frame: the bridge is fetched there and nowhere else. */
 export function EditorBridge({ editors }: EditorBridgeProps) {
   const router = useRouter();
@@ -50,12 +63,16 @@ export function EditorBridge({ editors }: EditorBridgeProps) {
     if (editor === null) return;
     let end: (() => void) | null = null;
     let isGone = false;
+    joined += 1;
+    const { pathname } = window.location;
     void import('./start-bridge.ts').then(({ startBridge }) => {
       if (!isGone) end = startBridge({ editor, refresh: () => router.refresh() });
     });
     return () => {
       isGone = true;
       end?.();
+      joined -= 1;
+      recover(pathname);
     };
   }, [editors, router]);
   // After every render: a refresh brings new elements.

@@ -190,6 +190,18 @@ describe('the desk, of an editor in a hurry', () => {
     expect([asked, document.querySelector('[role=alert]')]).toEqual([['PUT 1', 'PUT 1'], null]);
   });
 
+  it('shows who was overtaken the text of the other one, where that is chosen', async () => {
+    const theirs = draftOf('first');
+    theirs.content.title = 'Noa’s title';
+    stories.set(1, { revision: 5, draft: theirs });
+    type('Mine');
+    press('Save');
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+    press('Take theirs');
+    await vi.waitFor(() => expect(title()?.value).toBe('Noa’s title'));
+    expect([stateNow(), confirmed.mock.calls]).toEqual(['published', []]);
+  });
+
   it('takes an address for a new story as the server does', () => {
     const pattern = new RegExp(`^(?:${document.querySelector<HTMLInputElement>('[name=fullSlug]')?.pattern})$`, 'v');
     expect(
