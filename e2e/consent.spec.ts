@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Integrations } from '../lib/contract/integrations.ts';
+import { listen } from './complaints.ts';
 import { NOT_ASKED } from './consent-cookie.ts';
 import { untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
-import { CHOICES, type Choice, choose, PREFERENCES } from './recorder/choices.ts';
+import { CHOICES, type Choice, choose, PREFERENCES, takesBack } from './recorder/choices.ts';
 import { declarationsOf, type Line } from './recorder/declared.ts';
 import { orderOf, pageAddresses } from './recorder/page-addresses.ts';
 import { type Recording, writePrivacyPage } from './recorder/privacy-page.ts';
@@ -20,29 +21,35 @@ test.use({ storageState: NOT_ASKED });
 const { RECORD } = process.env;
 const IS_WHOLE = RECORD === 'all';
 
-/** One with every external part but pay later, and the other brand's, which has that. */
-const STORES = [UK, MORAINE] as const;
-
 const recordings: Recording[] = [];
 let everything: Line[] = [];
 
-/** What is answered in each store; in the gate each answer in one of them. */
-const ANSWERS: readonly (readonly Choice[])[] = IS_WHOLE
-  ? STORES.map(() => CHOICES)
-  : [
-      ['refused', 'all', 'withdrawn'],
-      ['none yet', 'functional', 'advertising'],
-    ];
-
-/** Who has not answered meets the question on every page, and does not sign in. */
-const OF_MEMBERS = CHOICES.filter((choice) => choice !== 'none yet');
+/** What one visitor answers after the other, as a guest and as a member. */
+interface Walk {
+  readonly store: TestStore;
+  readonly asGuest: readonly Choice[];
+  /** Who has not answered meets the question on every page, and does not sign in. */
+  readonly asMember: readonly Choice[];
+}
 
 /**
- * What a visitor opens with an answer. In the gate the answers take turns, so that each type of page is seen once; home, the
- * sign-in and a product are seen with each.
+ * One store with every external part but pay later, and the other brand's, which has that. For the page every answer has a
+ * visitor of its own; in the gate one visitor of each store gives more and more, and takes it back.
  */
-const partFor = (addresses: readonly string[], choice: Choice, turns: readonly Choice[]): string[] =>
-  addresses.filter((_, at) => IS_WHOLE || turns[at % turns.length] === choice);
+const WALKS: readonly Walk[] = IS_WHOLE
+  ? [UK, MORAINE].flatMap((store) =>
+      CHOICES.map((choice) => ({ store, asGuest: [choice], asMember: choice === 'none yet' ? [] : [choice] })),
+    )
+  : [
+      { store: UK, asGuest: ['refused', 'all'], asMember: ['all', 'withdrawn'] },
+      { store: MORAINE, asGuest: ['none yet', 'functional'], asMember: ['functional', 'advertising'] },
+    ];
+
+/** What of these pages a walk opens with its answer of this turn. In the gate answers take turns, so that each type is seen once. */
+function partFor(addresses: readonly string[], who: 'asGuest' | 'asMember', walk: number, turn: number): string[] {
+  const turns = WALKS.flatMap((one, at) => one[who].map((_, of) => `${at} ${of}`));
+  return addresses.filter((_, at) => IS_WHOLE || turns[at % turns.length] === `${walk} ${turn}`);
+}
 
 async function integrationsOf(store: TestStore): Promise<Integrations> {
   const reply = await fetch(`http://127.0.0.1:${COMMERCE_PORT}/store-config?store_id=${store.id}`);
@@ -71,6 +78,7 @@ async function signInElsewhere(page: Page, { origin }: TestStore): Promise<void>
   const left = page.waitForRequest(/\/api\/social-start/);
   await page.locator('main a[href^="/api/social-start"]').click();
   await left;
+  await page.unroute('**/api/social-start**');
 }
 
 /** Comes to pay later on a product's page, and opens the help dialog. */
@@ -104,57 +112,78 @@ async function signIn(page: Page): Promise<void> {
   expect(status).toBe(200);
 }
 
-for (const [at, store] of STORES.entries()) {
-  for (const choice of ANSWERS[at] ?? []) {
-    test(`store ${store.id}, ${choice}: nothing undeclared, and nothing before its consent`, async ({ context }) => {
-      test.slow();
-      const declared = declarationsOf(await integrationsOf(store));
-      const recorder = new Recorder({ context, origin: store.origin, declared }, PREFERENCES['none yet']);
-      await recorder.begin();
-      const page = await recorder.newPage();
-      await page.goto(store.origin);
-      await page.getByRole('heading', { name: textsOf(store)('Consent.title') }).waitFor();
-      await recorder.look(page);
-      recorder.preferences = PREFERENCES[choice === 'withdrawn' ? 'all' : choice];
-      await choose(page, store, choice);
-      if (choice === 'withdrawn') {
+for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
+  const answers = [...new Set([...asGuest, ...asMember])];
+  test(`store ${store.id}, ${answers.join(', then ')}: nothing undeclared, nothing before its consent, no complaint`, async ({
+    context,
+  }) => {
+    test.slow();
+    const complaints = await listen(context);
+    const declared = declarationsOf(await integrationsOf(store));
+    const recorder = new Recorder({ context, origin: store.origin, declared }, PREFERENCES['none yet']);
+    await recorder.begin();
+    const page = await recorder.newPage();
+    await page.goto(store.origin);
+    await page.getByRole('heading', { name: textsOf(store)('Consent.title') }).waitFor();
+    await recorder.look(page);
+
+    let given: Choice = 'none yet';
+    const answer = async (choice: Choice): Promise<void> => {
+      if (choice === given && choice !== 'none yet') return;
+      const isLess = choice === 'withdrawn' || takesBack(given, choice);
+      recorder.preferences = PREFERENCES[isLess ? 'all' : choice];
+      await choose(page, store, choice, given);
+      if (isLess) {
         recorder.forget();
-        recorder.preferences = PREFERENCES.withdrawn;
+        recorder.preferences = PREFERENCES[choice];
         await page.reload();
       }
+      given = choice;
       await settled(page, choice);
       await recorder.look(page);
-
-      const { forGuests, forMembers, product } = await pageAddresses(store);
-      const visit = async (tab: Page, path: string): Promise<void> => {
-        await tab.goto(store.origin + path);
-        await settled(tab, choice);
-        await recorder.look(tab);
-      };
-      await inTabs(recorder, partFor(forGuests, choice, CHOICES), visit);
-      if (choice !== 'none yet') {
-        await signInElsewhere(page, store);
-        await signIn(page);
-        const addresses = [...forMembers, await orderOf(store)];
-        await inTabs(recorder, partFor(addresses, choice, OF_MEMBERS), visit);
-        await comeToWhatLoadsOnDemand(page, store, product);
-        await recorder.look(page);
-      }
-
+    };
+    const visit = async (tab: Page, path: string): Promise<void> => {
+      await tab.goto(store.origin + path);
+      await settled(tab, given);
+      await recorder.look(tab);
+    };
+    const judge = (): void => {
       const seen = [...recorder.seen.values()];
       const wrong = seen.filter(({ verdict }) => verdict !== 'allowed');
       expect(wrong.map(({ verdict, line: { kind, name }, by }) => [verdict, kind, name, ...by])).toEqual([]);
       // A recorder that sees nothing is found out.
       const parts = new Set(seen.map(({ line }) => line.why));
-      const missing = declared.loadedWith(PREFERENCES[choice]).filter((id) => !parts.has(`external part \`${id}\``));
+      const missing = declared.loadedWith(PREFERENCES[given]).filter((id) => !parts.has(`external part \`${id}\``));
       expect(missing).toEqual([]);
-      recordings.push({ store, choice, recorder });
-      everything = declared.everything();
-    });
-  }
+      recordings.push({ store, choice: given, seen });
+      recorder.forget();
+    };
+
+    const { forGuests, forMembers, product } = await pageAddresses(store);
+    for (const [turn, choice] of asGuest.entries()) {
+      await answer(choice);
+      await inTabs(recorder, partFor(forGuests, 'asGuest', at, turn), visit);
+      judge();
+    }
+    if (asMember.length > 0) {
+      await signInElsewhere(page, store);
+      await signIn(page);
+      forMembers.push(await orderOf(store));
+    }
+    for (const [turn, choice] of asMember.entries()) {
+      await answer(choice);
+      await inTabs(recorder, partFor(forMembers, 'asMember', at, turn), visit);
+      await comeToWhatLoadsOnDemand(page, store, product);
+      await recorder.look(page);
+      judge();
+      await page.keyboard.press('Escape');
+    }
+    expect(complaints).toEqual([]);
+    everything = declared.everything();
+  });
 }
 
 test.afterAll(() => {
-  if (RECORD !== undefined && recordings.length === ANSWERS.flat().length)
-    writePrivacyPage(everything, recordings, IS_WHOLE);
+  const steps = WALKS.flatMap(({ asGuest, asMember }) => [...asGuest, ...asMember]);
+  if (RECORD !== undefined && recordings.length === steps.length) writePrivacyPage(everything, recordings, IS_WHOLE);
 });

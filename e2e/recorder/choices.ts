@@ -22,17 +22,35 @@ export const PREFERENCES: Readonly<Record<Choice, ConsentPreferences>> = {
   withdrawn: answer(true, false, false),
 };
 
-/** Gives the answer as a visitor does, on a page that asks. */
-export async function choose(page: Page, store: TestStore, choice: Choice): Promise<void> {
+/** Allows the second answer less than the first? Then the page comes anew. */
+export function takesBack(before: Choice, choice: Choice): boolean {
+  const [had, has] = [PREFERENCES[before], PREFERENCES[choice]];
+  return (
+    (had.accepted_functional && !has.accepted_functional) || (had.accepted_advertising && !has.accepted_advertising)
+  );
+}
+
+/**
+ * Gives the answer as a visitor does.
+ * @param before what was answered last; without an answer the page asks
+ */
+export async function choose(page: Page, store: TestStore, choice: Choice, before: Choice): Promise<void> {
   const t = textsOf(store);
   const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
-  const save = async ({ accepted_functional, accepted_advertising }: ConsentPreferences): Promise<void> => {
+  const save = async (): Promise<void> => {
+    const { accepted_functional, accepted_advertising } = PREFERENCES[choice];
     const dialog = page.getByRole('dialog', { name: t('Consent.preferences.title') });
     const flip = (key: string, on: boolean) => dialog.getByRole('switch', { name: t(key) }).setChecked(on);
     await flip('Consent.preferences.functional', accepted_functional);
     await flip('Consent.preferences.advertising', accepted_advertising);
+    const reloaded = takesBack(before, choice) ? page.waitForEvent('load') : null;
     await dialog.getByRole('button', { name: t('Consent.preferences.save') }).click();
+    await reloaded;
   };
+  if (before !== 'none yet') {
+    await page.locator('footer [data-cookie-settings]').click();
+    return save();
+  }
   switch (choice) {
     case 'none yet':
       return;
@@ -43,14 +61,10 @@ export async function choose(page: Page, store: TestStore, choice: Choice): Prom
     case 'functional':
     case 'advertising':
       await press('Consent.settings');
-      return save(PREFERENCES[choice]);
-    case 'withdrawn': {
+      return save();
+    case 'withdrawn':
       await press('Consent.accept');
       await page.locator('#demo-sync').waitFor({ state: 'attached' });
-      await page.locator('footer [data-cookie-settings]').click();
-      const reloaded = page.waitForEvent('load');
-      await save(PREFERENCES.withdrawn);
-      await reloaded;
-    }
+      return choose(page, store, choice, 'all');
   }
 }

@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CHOICES, type Choice } from './choices.ts';
-import { type Line, staysFor } from './declared.ts';
-import type { Recorder } from './recorder.ts';
+import { type Judged, type Line, staysFor } from './declared.ts';
 
 /** What was seen in one store with one choice. */
 export interface Recording {
   readonly store: { readonly id: number };
   readonly choice: Choice;
-  readonly recorder: Recorder;
+  readonly seen: readonly (Judged & { readonly by: ReadonlySet<string> })[];
 }
 
 interface Row {
@@ -35,8 +34,8 @@ function rowsOf(everything: readonly Line[], recordings: readonly Recording[]): 
     return row;
   };
   for (const line of everything) rowOf(line);
-  for (const { choice, recorder } of recordings) {
-    for (const { line, by } of recorder.seen.values()) {
+  for (const { choice, seen } of recordings) {
+    for (const { line, by } of seen) {
       const row = rowOf(line);
       row.choices.add(choice);
       for (const writer of by) row.by.add(writer);

@@ -128,7 +128,7 @@ export class Recorder {
     return url.startsWith(this.#settings.origin) ? 'a script of the shop' : new URL(url).pathname;
   }
 
-  /** Forgets what was seen: the visitor has taken an answer back. */
+  /** Forgets what was seen: the visitor gives another answer. */
   forget(): void {
     this.seen.clear();
   }
