@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** What shows on top. */
+export const TOP_DIALOG = 'dialog[open]:not([data-beneath]), [popover][role=dialog]:popover-open';
+
 /**
  * What axe finds wrong with the page as it stands, a line for each rule; nothing it knows of is left out.
  * @param within selector of the part that is looked at; without one the whole page

@@ -17,7 +17,7 @@ import {
   sizeButton,
   stockOf,
 } from './shopper.ts';
-import { JOURNEY_STORES, MEMBER, STORES, textsOf } from './stores.ts';
+import { JOURNEY_STORE, MEMBER, STORES, textsOf } from './stores.ts';
 
 // As most shoppers have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -25,94 +25,95 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const DECLINED = '4000 0000 0000 0002';
 const ASKS_TO_CONFIRM = '4000 0000 0000 3220';
 
-for (const store of JOURNEY_STORES) {
-  test(`store ${store.id} (${store.locale}): from the home page to a confirmed order`, async ({ page }) => {
-    const t = textsOf(store);
-    const faults: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
-    });
-    page.on('pageerror', (error) => faults.push(error.message));
-
-    await test.step('the home page leads to a sale, the sale to products', async () => {
-      await page.goto(`${store.origin}/`);
-      await expect(page.locator('html')).toHaveAttribute('lang', store.locale.replace('_', '-'));
-      await followAsGuest(page, store, saleTiles(page).first());
-      await expect(page).toHaveURL(/\/event\//);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(page.getByText(t('Card.signInForPrice')).first()).toBeVisible({ visible: store.loginRequired });
-    });
-
-    const { product, size, colourId, stock } = await productWithSizes(store);
-
-    await test.step('a guest of a members’ store sees no price; signing in leads back to the product', async () => {
-      await page.goto(`${store.origin}${product.url}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-      await expect(priceIn(purchaseOf(page, product))).toHaveCount(store.loginRequired ? 0 : 1);
-      await openSignIn(page, store);
-      await signIn(page, store);
-      await page.waitForURL((url) => !url.pathname.startsWith('/customer/account/login'));
-      await openLive(page, `${store.origin}${product.url}`);
-      await expect(priceIn(purchaseOf(page, product))).toBeVisible();
-    });
-
-    await test.step('a size is chosen and added', async () => {
-      await sizeButton(page, store, size).click();
-      await purchaseOf(page, product)
-        .getByRole('button', { name: t('Buy.add') })
-        .click();
-      await expect(page.getByRole('dialog').getByText(t('Buy.added'))).toBeVisible();
-      await page
-        .getByRole('dialog')
-        .getByRole('link', { name: t('Buy.viewBasket') })
-        .click();
-    });
-
-    await test.step('the quantity is changed in the basket, and stays so', async () => {
-      await expect(page).toHaveURL(`${store.origin}/checkout/cart/`);
-      // What the member left in the basket elsewhere may be the same product in another size.
-      const line = lineOf(page, product).filter({ has: page.getByText(size.label, { exact: true }) });
-      await line
-        .getByRole('button', { name: t('Basket.more', { product: `${product.brand.name} ${product.name}` }) })
-        .click();
-      await expect(line.getByRole('status')).toHaveText('2');
-      // Leaving at once must not lose the change, whether the page's scripts sent it or, before them, its form.
-      await expect(async () => {
-        await page.reload();
-        await expect(line.getByRole('status')).toHaveText('2', { timeout: 1000 });
-      }).toPass();
-    });
-
-    await test.step('a declined card orders nothing, one whose bank asks does so once confirmed', async () => {
-      await page.getByRole('link', { name: t('Basket.checkout') }).click();
-      await enterAddress(page, store);
-      const before = await stockOf(store, product.productID, colourId, size.id);
-      expect(before).toBe(stock);
-      await payWith(page, DECLINED);
-      await expect(page.getByRole('alert')).toBeVisible();
-      expect(await stockOf(store, product.productID, colourId, size.id)).toBe(before);
-      await payWith(page, ASKS_TO_CONFIRM);
-      await expect(page).toHaveURL(/\/challenge$/);
-      expect(await stockOf(store, product.productID, colourId, size.id)).toBe(before);
-      await page.locator('button[value="confirm"]').click();
-      await expect(page).toHaveURL(`${store.origin}/order/success/`);
-    });
-
-    await test.step('the confirmation names the order, which is stored, has taken the stock and emptied the basket', async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('OrderSuccess.thanks'));
-      const order = await newestOrder(page);
-      expect(order).toBeDefined();
-      await expect(page.getByText(order?.incrementId ?? '-')).toBeVisible();
-      const paid = formatMoney(order?.total ?? 0, order?.currency ?? { template: '', locale: '' });
-      await expect(page.getByRole('complementary').getByRole('definition').last()).toHaveText(paid);
-      await expect.poll(() => stockOf(store, product.productID, colourId, size.id)).toBe(stock - 2);
-      await page.goto(`${store.origin}/checkout/cart/`);
-      await expect(page.getByText(t('Basket.emptyTitle'))).toBeVisible();
-    });
-
-    expect(faults.filter((text) => !/402|favicon/.test(text))).toEqual([]);
+test(`store ${JOURNEY_STORE.id} (${JOURNEY_STORE.locale}): from the home page to a confirmed order`, async ({
+  page,
+}) => {
+  const store = JOURNEY_STORE;
+  const t = textsOf(store);
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
   });
-}
+  page.on('pageerror', (error) => faults.push(error.message));
+
+  await test.step('the home page leads to a sale, the sale to products', async () => {
+    await page.goto(`${store.origin}/`);
+    await expect(page.locator('html')).toHaveAttribute('lang', store.locale.replace('_', '-'));
+    await followAsGuest(page, store, saleTiles(page).first());
+    await expect(page).toHaveURL(/\/event\//);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(t('Card.signInForPrice')).first()).toBeVisible({ visible: store.loginRequired });
+  });
+
+  const { product, size, colourId, stock } = await productWithSizes(store);
+
+  await test.step('a guest of a members’ store sees no price; signing in leads back to the product', async () => {
+    await page.goto(`${store.origin}${product.url}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+    await expect(priceIn(purchaseOf(page, product))).toHaveCount(store.loginRequired ? 0 : 1);
+    await openSignIn(page, store);
+    await signIn(page, store);
+    await page.waitForURL((url) => !url.pathname.startsWith('/customer/account/login'));
+    await openLive(page, `${store.origin}${product.url}`);
+    await expect(priceIn(purchaseOf(page, product))).toBeVisible();
+  });
+
+  await test.step('a size is chosen and added', async () => {
+    await sizeButton(page, store, size).click();
+    await purchaseOf(page, product)
+      .getByRole('button', { name: t('Buy.add') })
+      .click();
+    await expect(page.getByRole('dialog').getByText(t('Buy.added'))).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('Buy.viewBasket') })
+      .click();
+  });
+
+  await test.step('the quantity is changed in the basket, and stays so', async () => {
+    await expect(page).toHaveURL(`${store.origin}/checkout/cart/`);
+    // What the member left in the basket elsewhere may be the same product in another size.
+    const line = lineOf(page, product).filter({ has: page.getByText(size.label, { exact: true }) });
+    await line
+      .getByRole('button', { name: t('Basket.more', { product: `${product.brand.name} ${product.name}` }) })
+      .click();
+    await expect(line.getByRole('status')).toHaveText('2');
+    // Leaving at once must not lose the change, whether the page's scripts sent it or, before them, its form.
+    await expect(async () => {
+      await page.reload();
+      await expect(line.getByRole('status')).toHaveText('2', { timeout: 1000 });
+    }).toPass();
+  });
+
+  await test.step('a declined card orders nothing, one whose bank asks does so once confirmed', async () => {
+    await page.getByRole('link', { name: t('Basket.checkout') }).click();
+    await enterAddress(page, store);
+    const before = await stockOf(store, product.productID, colourId, size.id);
+    expect(before).toBe(stock);
+    await payWith(page, DECLINED);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await stockOf(store, product.productID, colourId, size.id)).toBe(before);
+    await payWith(page, ASKS_TO_CONFIRM);
+    await expect(page).toHaveURL(/\/challenge$/);
+    expect(await stockOf(store, product.productID, colourId, size.id)).toBe(before);
+    await page.locator('button[value="confirm"]').click();
+    await expect(page).toHaveURL(`${store.origin}/order/success/`);
+  });
+
+  await test.step('the confirmation names the order, which is stored, has taken the stock and emptied the basket', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('OrderSuccess.thanks'));
+    const order = await newestOrder(page);
+    expect(order).toBeDefined();
+    await expect(page.getByText(order?.incrementId ?? '-')).toBeVisible();
+    const paid = formatMoney(order?.total ?? 0, order?.currency ?? { template: '', locale: '' });
+    await expect(page.getByRole('complementary').getByRole('definition').last()).toHaveText(paid);
+    await expect.poll(() => stockOf(store, product.productID, colourId, size.id)).toBe(stock - 2);
+    await page.goto(`${store.origin}/checkout/cart/`);
+    await expect(page.getByText(t('Basket.emptyTitle'))).toBeVisible();
+  });
+
+  expect(faults.filter((text) => !/402|favicon/.test(text))).toEqual([]);
+});
 
 test('a guest of an open store buys with an address of mail, and keeps the order in an account', async ({ page }) => {
   const [store] = STORES;
@@ -173,40 +174,4 @@ test('without JavaScript a guest chooses, adds and orders, a declined card on th
   await page.locator('button[value="confirm"]').click();
   await expect(page).toHaveURL(`${store.origin}/order/success/`);
   await context.close();
-});
-
-test('a visitor registers, is signed in, and signs out again', async ({ page }) => {
-  const [store] = STORES;
-  const t = textsOf(store);
-  await page.goto(`${store.origin}/customer/account/create`);
-  await page.getByRole('textbox', { name: t('Auth.email') }).fill('newcomer@post.example');
-  const password = page.getByLabel(t('Auth.choosePassword'), { exact: true });
-  await password.fill('short');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('Auth.join') })
-    .click();
-  await expect(page.getByText(t('Auth.rule.password'))).toBeVisible();
-  await password.fill('Long-enough-1');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('Auth.join') })
-    .click();
-  await page.waitForURL(`${store.origin}/`);
-  // What this page asks, the next does not: that greets.
-  await page
-    .getByRole('status')
-    .filter({ hasText: t('Session.confirm') })
-    .waitFor();
-  await page.goto(`${store.origin}/customer/account`);
-  await page.getByRole('dialog', { name: t('Welcome.title') }).waitFor();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('newcomer@post.example').first()).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('Account.signOut'), exact: true })
-    .click();
-  await page.waitForURL(`${store.origin}/`);
-  await page.goto(`${store.origin}/customer/account`);
-  await expect(page).toHaveURL(/\/customer\/account\/login/);
 });

@@ -3,7 +3,7 @@ import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cook
 import { REFUSED } from './consent-cookie.ts';
 import { layoutShift } from './layout-shift.ts';
 import { openLive } from './open-live.ts';
-import { buy, productWithSizes, signIn } from './shopper.ts';
+import { becomeMember, buy, productWithSizes } from './shopper.ts';
 import { MORAINE, STORES, type TestStore, textsOf, UK } from './stores.ts';
 
 const SWISS = STORES[3];
@@ -84,8 +84,7 @@ test('the help widget comes with its dialog, and is told who a member is, and of
   await openHelp(page, UK);
   await expect(page.locator('[data-help-widget]')).toHaveText('Demo partner');
   expect(asked).not.toContain('/api/integration-elevio-user');
-  await page.goto(`${UK.origin}/customer/account/login`);
-  await signIn(page, UK);
+  await becomeMember(page, UK);
   await openLive(page, `${UK.origin}/cookie-policy`);
   await expect(page.locator('html[data-visitor]')).toBeAttached();
   expect(asked).not.toContain('/api/integration-elevio-user');
@@ -136,8 +135,7 @@ test('who comes by a paid source is invited once, and a member is not (PROMO-02,
   await openLive(page, `${UK.origin}/brand/nordfjell`);
   await until(page, 'visitorData');
   await expect(invited).toHaveCount(0);
-  await page.goto(`${UK.origin}/customer/account/login`);
-  await signIn(page, UK);
+  await becomeMember(page, UK);
   await page.evaluate(() => sessionStorage.clear());
   await openLive(page, `${UK.origin}/products/ski?st=facebookppc`);
   await until(page, 'visitorData');
@@ -146,8 +144,7 @@ test('who comes by a paid source is invited once, and a member is not (PROMO-02,
 
 test('an order is told once: not by a reload, a second tab, Back and forward (TRACK-08)', async ({ page, context }) => {
   test.slow();
-  await page.goto(`${UK.origin}/customer/account/login`);
-  await signIn(page, UK);
+  await becomeMember(page, UK);
   const told: string[] = [];
   context.on('request', (request) => told.push(new URL(request.url()).pathname));
   const { id } = await buy(page, UK, await productWithSizes(UK));

@@ -13,7 +13,11 @@ test('a guest follows a link for members, joins in the dialog, arrives where the
   await page.locator('footer a[href="/customer/account"]').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('Auth.email') }).fill('joiner@post.example');
-  await dialog.getByLabel(t('Auth.choosePassword'), { exact: true }).fill('Long-enough-1');
+  const password = dialog.getByLabel(t('Auth.choosePassword'), { exact: true });
+  await password.fill('short');
+  await dialog.getByRole('button', { name: t('Auth.join') }).click();
+  await expect(dialog.getByText(t('Auth.rule.password'))).toBeVisible();
+  await password.fill('Long-enough-1');
   expect(page.url(), 'the dialog stands in the link’s place').toBe(`${UK.origin}/sales`);
   await dialog.getByRole('button', { name: t('Auth.join') }).click();
   await page.waitForURL(`${UK.origin}/customer/account`);

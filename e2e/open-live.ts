@@ -8,10 +8,12 @@ import type { Page } from '@playwright/test';
 export const untilLive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor({ state: 'attached' });
 
 /**
- * Opens a page and waits until it is live.
+ * Opens a page and waits until it is live; its pictures may still be coming. It is pressed, so that its scripts come at once
+ * (decision 106).
  * @param url whole address
  */
 export async function openLive(page: Page, url: string): Promise<void> {
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
   await untilLive(page);
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { NOT_ASKED } from './consent-cookie.ts';
 import { openLive } from './open-live.ts';
-import { signIn } from './shopper.ts';
+import { becomeMember } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
@@ -24,7 +24,7 @@ test.describe('the search of a guest', () => {
   test.use({ storageState: NOT_ASKED });
 
   test('finds while a term is typed, leads where the server says, and comes back', async ({ page }) => {
-    await openLive(page, `${UK.origin}/`);
+    await openLive(page, `${UK.origin}/returns`);
     const accept = page.getByRole('button', { name: t('Consent.accept') });
     await accept.click();
     await expect(accept).toBeHidden();
@@ -66,9 +66,8 @@ test.describe('the search of a guest', () => {
 
 test.describe('search', () => {
   test('keeps the searches of a member on the server', async ({ page }) => {
-    await openLive(page, `${UK.origin}/customer/account/login`);
-    await signIn(page, UK);
-    await openLive(page, `${UK.origin}/`);
+    await becomeMember(page, UK);
+    await openLive(page, `${UK.origin}/returns`);
     await submit(page, 'ski jacket');
     await expect(page).toHaveURL(/\/search\?s=ski\+jacket$/);
     await openLive(page, `${UK.origin}/search`);
@@ -81,7 +80,7 @@ test.describe('search', () => {
     test.use({ javaScriptEnabled: false });
 
     test('is a form whose term leads to its page or its results, whatever it is', async ({ page }) => {
-      await page.goto(`${UK.origin}/`);
+      await page.goto(`${UK.origin}/returns`);
       await submit(page, 'ski goggles');
       await expect(page).toHaveURL(/\/ski-goggles\?sp_src_search=ski\+goggles$/);
       for (const term of ['50 % off', `'; drop table product; --`, '🎿', 'ملابس', 'x'.repeat(500), '  ']) {

@@ -4,7 +4,7 @@ import type { ProductList } from '../lib/contract/catalogue.ts';
 import { untilLive } from './open-live.ts';
 import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
 import { type Answer, ask, expectScriptsAllowed } from './raw-request.ts';
-import { priceIn, signIn } from './shopper.ts';
+import { becomeMember, priceIn } from './shopper.ts';
 import { FRANCE, type TestStore, UK } from './stores.ts';
 
 /** What only one visitor may ever read. */
@@ -113,9 +113,8 @@ test.describe('a cached page', () => {
     await page.goto(`${FRANCE.origin}/customer/account/login`);
     await openListing();
     await expect(price).toHaveCount(0);
-    await page.goto(`${FRANCE.origin}/customer/account/login`);
-    await signIn(page, FRANCE);
-    await page.waitForURL(`${FRANCE.origin}/`);
+    await becomeMember(page, FRANCE);
+    await page.goto(FRANCE.origin);
     await openListing();
     await expect(price).toBeVisible();
   });

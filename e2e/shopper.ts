@@ -157,6 +157,24 @@ export async function signIn(page: Page, store: TestStore): Promise<void> {
   await expect(page.locator('html[data-visitor]:not([data-guest-page])')).toBeAttached();
 }
 
+/** Signs in without the form, which e2e/members.spec.ts goes through: the next page that is opened is the member's. */
+export async function becomeMember(
+  page: Page,
+  { origin }: TestStore,
+  member: { readonly login: string; readonly password: string } = MEMBER,
+): Promise<void> {
+  // A document of the store's origin that loads nothing, and may ask as its pages do.
+  const blank = `${origin}/blank`;
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(blank);
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  }, member);
+  expect(status, 'signed in').toBe(200);
+  await page.unroute(blank);
+}
+
 /** Fills the form that stands open with a member's login and password, and sends it. */
 export async function fillSignIn(
   page: Page,
@@ -226,12 +244,10 @@ export async function newestOrder(page: Page): Promise<OrderSummary | undefined>
   });
 }
 
-/** Buys one piece as the member who is signed in on the page. @returns the order, as its member's list has it */
-export async function buy(
-  page: Page,
-  store: TestStore,
-  { product, colourId, size }: Awaited<ReturnType<typeof productWithSizes>>,
-) {
+type Piece = Awaited<ReturnType<typeof productWithSizes>>;
+
+/** Puts one piece into the basket of the page's visitor, without the product's page. */
+export async function putIntoBasket(page: Page, { product, colourId, size }: Piece): Promise<void> {
   const added = await page.evaluate(
     async (body) =>
       (
@@ -244,8 +260,12 @@ export async function buy(
     { productID: product.productID, quantity: 1, options: { colour: colourId, size: size.id } },
   );
   expect(added).toBe(200);
-  await page.goto(`${store.origin}/checkout/cart/`);
-  await page.getByRole('link', { name: textsOf(store)('Basket.checkout') }).click();
+}
+
+/** Buys one piece as the member who is signed in on the page. @returns the order, as its member's list has it */
+export async function buy(page: Page, store: TestStore, piece: Piece) {
+  await putIntoBasket(page, piece);
+  await page.goto(`${store.origin}/api/checkout-start`);
   await enterAddress(page, store);
   await payWith(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(`${store.origin}/order/success/`);

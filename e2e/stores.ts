@@ -48,10 +48,8 @@ export const NETHERLANDS = storeNamed('nl.serac');
 /** An open store, and members' stores in German, French and Swiss German. */
 export const STORES = [UK, storeNamed('de.serac'), FRANCE, storeNamed('ch-de.serac')] as const;
 
-/** The stores the journey is driven through: one that `JOURNEY_STORE` names, such as `nz.serac`, else an open one and one for members. */
-export const JOURNEY_STORES: readonly TestStore[] = process.env.JOURNEY_STORE
-  ? [storeNamed(process.env.JOURNEY_STORE)]
-  : [UK, STORES[3]];
+/** The store the journey is driven through: the one that `JOURNEY_STORE` names, such as `nz.serac`, else one for members. */
+export const JOURNEY_STORE: TestStore = process.env.JOURNEY_STORE ? storeNamed(process.env.JOURNEY_STORE) : STORES[3];
 
 /** The demo member (decision 60). */
 export const MEMBER = { login: 'demo@serac.example', password: 'Serac-demo-1' } as const;

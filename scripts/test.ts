@@ -19,7 +19,7 @@ interface Stage {
 }
 
 /** Of playwright.config.ts, run side by side. */
-const PROJECTS = ['shoppers', 'pages', 'looks'] as const;
+const PROJECTS = ['shoppers', 'looks', 'pages'] as const;
 /** Of the shops that they are run in; the first has the ports of e2e/ports.ts. */
 const SHOP_PORTS = ['', '3290', '3310'] as const;
 
