@@ -56,6 +56,10 @@ describe('a term with a figure', () => {
     ['women’s jacket M', [[[M], []]]],
     ['women’s skis 38 cm', [[[EU_38], []]]],
     ['grip 8', []],
+    ['pack 50 M', []],
+    ['pack 7,5 M', []],
+    ['pack 50 size M', [[[M], []]]],
+    ['Ridgeline 700 M', [[[M], []]]],
   ])('%s means sizes called so, and those beside it in a chart', (term, expected) => {
     expect(sizes(term)).toEqual(expected);
   });

@@ -60,6 +60,8 @@ const COUNTRY = /^(?:eu|uk|us)$/;
 const MEASURE = /^(?:eu|uk|us)?(\d+(?:[.,]\d+)*)(\p{L}{0,2})$/u;
 /** Units that labels leave out. */
 const LENGTHS = ['cm', 'mm'];
+/** A letter behind such a figure is its unit, litres or metres: `pack 50 l`. Greater ones are names: `Ridgeline 700 L`. */
+const MEASURED = /^\d{1,2}(?:[.,]\d+)?$/;
 /** A size that is a word (`long`) says something else elsewhere. */
 const WORD_LENGTH = 4;
 
@@ -198,6 +200,7 @@ export class FilterReader {
     const isSingle = /^\p{L}$/u.test(word);
     const isWord = /^\p{L}+$/u.test(word) && word.length >= WORD_LENGTH;
     if (named === 0 && (isWord || (isSingle && (place < tokens.length - 1 || place === 0)))) return null;
+    if (named === 0 && isSingle && MEASURED.test(tokens[place - 1]?.text ?? '')) return null;
     const whole = this.#sizes.get(keyOf(word));
     const [, figure = '', glued = ''] = MEASURE.exec(word) ?? [];
     const of = COUNTRY.exec(tokens[place - 1]?.text ?? '')?.[0] ?? COUNTRY.exec(word.slice(0, 2))?.[0];
