@@ -7,6 +7,7 @@ import { readAllStock, readStockOf } from '#commerce/catalogue/goods/read-stock.
 import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
 import { takeProducts } from '#commerce/catalogue/goods/take-products.ts';
 import { textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
+import { raisedSince, type Versions, versionsOf } from '#commerce/catalogue/goods/versions.ts';
 import type { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import { changesSince, lastPosition, type NotedChange } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
@@ -17,7 +18,6 @@ import { goodsIn, idsOf, missedIn } from './noted.ts';
 import type { SavedSnapshot, SnapshotToSave } from './saved/saved-snapshot.ts';
 import { slices } from './slices.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
-import { raisedSince, type Versions, versionsOf } from './versions.ts';
 
 /**
  * What changed since the last look: nothing; what was noted or all prices of stores, which were taken in; products, which take

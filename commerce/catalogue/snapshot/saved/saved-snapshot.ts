@@ -4,14 +4,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeptAssortment } from '#commerce/catalogue/goods/assortment.ts';
 import type { Availability } from '#commerce/catalogue/goods/availability.ts';
+import type { Versions } from '#commerce/catalogue/goods/versions.ts';
 import type { StoreAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
-import type { Versions } from '#commerce/catalogue/snapshot/versions.ts';
 import { schemaVersion } from '#commerce/db/schema-version.ts';
 import { isSavedKnown, noteSaved } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { type AmountFacts, amountArrays, amountFacts, savedAmounts } from './amount-arrays.ts';
 import { NumberFile, NumberFileError, type Numbers, writeNumberFile } from './number-file.ts';
-import { type RangeFacts, rangeArrays, savedRange } from './range-arrays.ts';
+import { type RangeFacts, rangeArrays } from './range-arrays.ts';
+import { savedRange } from './saved-range.ts';
 
 /** Raised whenever what is saved means something else, or is worked out otherwise, than before: files of others are not read. */
 const FORM = 1;
