@@ -44,6 +44,19 @@ describe('an address, whatever is typed', () => {
     );
   });
 
+  it('has the state of the United States as their post abbreviates it, and any other region as it was typed', () => {
+    const regionOf = (region: string, country = 'US') =>
+      readPostalAddress({ ...ADDRESS, region, country }).address.region;
+    expect(['colorado', ' Co ', 'N.Y.', 'New  York', 'Elsewhere'].map((region) => regionOf(region))).toEqual([
+      'CO',
+      'CO',
+      'NY',
+      'NY',
+      'Elsewhere',
+    ]);
+    expect(regionOf('Colorado', 'GB')).toBe('Colorado');
+  });
+
   it('is taken without a fault only by the rules of its country, for parcels where they go', () => {
     fc.assert(
       fc.property(typed, purpose, (input, use) => {

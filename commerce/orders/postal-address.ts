@@ -7,6 +7,7 @@ import { wordingOf } from '#lib/contract/wording.ts';
 import { ADDRESS_FIELD_MAX, ADDRESS_FIELDS, type AddressField } from '#lib/rules/address-fields.ts';
 import { FORM_RULES, type FormRule } from '#lib/rules/form-rules.ts';
 import { placeLine } from '#lib/rules/place-line.ts';
+import { postalRegion } from '#lib/rules/us-states.ts';
 
 /** What may be wrong with a field of an address. */
 type PostalFault = 'required' | 'tooLong' | 'country' | 'name' | 'phone' | 'postcode';
@@ -56,7 +57,7 @@ export function readPostalAddress(
     street: text('street'),
     postcode: text('postcode').toUpperCase(),
     city: text('city'),
-    region: text('region'),
+    region: postalRegion(text('region'), text('country').toUpperCase()),
     country: text('country').toUpperCase(),
     phone: text('phone'),
   };

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { LabelledField } from '#components/ui/labelled-field.tsx';
 import noteStyles from '#components/ui/note.module.css';
@@ -6,10 +7,11 @@ import type { Country } from '#lib/contract/stores.ts';
 import {
   ADDRESS_AUTOFILL,
   ADDRESS_FIELD_MAX,
-  ADDRESS_FIELDS,
   type AddressField,
+  addressFieldsOf,
   HALF_FIELDS,
 } from '#lib/rules/address-fields.ts';
+import { US_STATES } from '#lib/rules/us-states.ts';
 import styles from './address-fields.module.css';
 
 interface AddressFieldsProps {
@@ -35,7 +37,10 @@ export function AddressFields({ values, issues, wordOf, countries, purpose }: Ad
     return wordOf?.(rule) ?? ruleText({ message: rule }, { max: ADDRESS_FIELD_MAX });
   };
   const autofill = (field: AddressField): string => [purpose, ADDRESS_AUTOFILL[field]].filter(Boolean).join(' ');
-  const wrong = ADDRESS_FIELDS.filter((field) => issues[field] !== undefined).map((field) => t(field));
+  const states = useId();
+  const isAmerican = values.country === 'US';
+  const fields = addressFieldsOf(values.country);
+  const wrong = fields.filter((field) => issues[field] !== undefined).map((field) => t(field));
   return (
     <>
       {wrong.length > 0 && (
@@ -44,7 +49,7 @@ export function AddressFields({ values, issues, wordOf, countries, purpose }: Ad
         </p>
       )}
       <div className={styles.fields}>
-        {ADDRESS_FIELDS.map((field) => (
+        {fields.map((field) => (
           <div
             key={field}
             className={field === 'region' ? styles.region : HALF_FIELDS.has(field) ? undefined : styles.whole}
@@ -67,6 +72,7 @@ export function AddressFields({ values, issues, wordOf, countries, purpose }: Ad
                     autoComplete={autofill(field)}
                     maxLength={ADDRESS_FIELD_MAX}
                     defaultValue={values[field]}
+                    {...(field === 'region' && isAmerican && { list: states })}
                   />
                 )
               }
@@ -74,6 +80,15 @@ export function AddressFields({ values, issues, wordOf, countries, purpose }: Ad
           </div>
         ))}
       </div>
+      {isAmerican && (
+        <datalist id={states}>
+          {[...US_STATES].map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      )}
     </>
   );
 }

@@ -119,6 +119,21 @@ describe('the form of an address', () => {
     expect([names('We deliver to'), names('Billing only')]).toEqual([['United Kingdom', 'United States'], ['Iceland']]);
   });
 
+  it('asks for town, region and postcode as the post of the country writes them, and offers the states of the United States', () => {
+    const orderOf = (country: string) => {
+      const form = show({ start: { ...START, country } });
+      return [...(form?.querySelectorAll('[name=city],[name=region],[name=postcode]') ?? [])].map((field) =>
+        field.getAttribute('name'),
+      );
+    };
+    expect(orderOf('IS')).toEqual(['postcode', 'city', 'region']);
+    expect(document.querySelector('datalist')).toBeNull();
+    expect(orderOf('US')).toEqual(['city', 'region', 'postcode']);
+    const states = document.querySelector('datalist');
+    expect(document.querySelector('[name=region][list]')?.getAttribute('list')).toBe(states?.id);
+    expect(states?.querySelector('[value=CO]')).toHaveTextContent('Colorado');
+  });
+
   it('of one that is kept has its values, and asks for no default that it is', () => {
     const form = show({ kept: kept(7, { isDefaultBilling: true }) });
     expect(fieldsOf(form)).toEqual({ change: 'address', address_id: '7', ...HOME, street: '7 Example Street' });

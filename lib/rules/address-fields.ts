@@ -1,4 +1,4 @@
-/** The fields of a postal address in the order of forms, each with what fills it by itself (HTML, autofill). */
+/** The fields of a postal address. */
 export const ADDRESS_FIELDS = [
   'firstName',
   'lastName',
@@ -10,6 +10,20 @@ export const ADDRESS_FIELDS = [
   'phone',
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** Countries whose post writes the postcode behind the town (UPU, addressing systems); with the region between in some. */
+export const TOWN_FIRST: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ']);
+
+const WITH_TOWN_FIRST: readonly AddressField[] = ADDRESS_FIELDS.flatMap((field): AddressField[] =>
+  field === 'postcode' ? ['city', 'region', 'postcode'] : field === 'city' || field === 'region' ? [] : [field],
+);
+
+/**
+ * The fields in the order that a form asks for them where the address is in this country: as its post writes town and postcode.
+ * @param country ISO 3166-1 alpha-2
+ */
+export const addressFieldsOf = (country: string): readonly AddressField[] =>
+  TOWN_FIRST.has(country) ? WITH_TOWN_FIRST : ADDRESS_FIELDS;
 
 /** The address of a form that was sent; what was left out is empty. */
 export const addressIn = (fields: Readonly<Partial<Record<string, string>>>): Record<AddressField, string> => ({
@@ -29,6 +43,7 @@ export const DEFAULT_FIELDS = ['default_delivery', 'default_billing'] as const;
 /** Longest value of a field, characters: what a label holds. */
 export const ADDRESS_FIELD_MAX = 100;
 
+/** What fills a field by itself (HTML, autofill). */
 export const ADDRESS_AUTOFILL: Readonly<Record<AddressField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -41,4 +56,4 @@ export const ADDRESS_AUTOFILL: Readonly<Record<AddressField, string>> = {
 };
 
 /** Fields that stand two in a line where there is room. */
-export const HALF_FIELDS: ReadonlySet<AddressField> = new Set(['firstName', 'lastName', 'postcode', 'city']);
+export const HALF_FIELDS: ReadonlySet<AddressField> = new Set(['firstName', 'lastName', 'postcode', 'city', 'region']);

@@ -1,3 +1,5 @@
+import { TOWN_FIRST } from './address-fields.ts';
+
 interface Place {
   readonly postcode: string;
   readonly city: string;
@@ -5,9 +7,6 @@ interface Place {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
 }
-
-/** Countries whose post writes the postcode behind the town (UPU, addressing systems); with the region between in some. */
-const TOWN_FIRST: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ']);
 
 /**
  * Town, postcode and region as the post of the country writes them: `Edinburgh EH1 1YZ`, `Boulder, CO 80302`,

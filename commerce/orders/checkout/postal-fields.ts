@@ -6,7 +6,8 @@ import { countryName } from '#commerce/stores/country.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
-import { ADDRESS_AUTOFILL, ADDRESS_FIELDS, type AddressField, HALF_FIELDS } from '#lib/rules/address-fields.ts';
+import { ADDRESS_AUTOFILL, type AddressField, addressFieldsOf, HALF_FIELDS } from '#lib/rules/address-fields.ts';
+import { US_STATES } from '#lib/rules/us-states.ts';
 import { type Markup, nothing, textField } from './html.ts';
 
 /** An address to be typed, as it was typed so far. */
@@ -66,7 +67,11 @@ export function postalFields(
     return fault && t(`checkout.errors.${fault}`);
   };
   const isNeeded = needsRegion(address.country) || address.region !== '';
-  const shown = ADDRESS_FIELDS.filter((field) => field !== 'region' || isNeeded || section === 'billing');
+  const shown = addressFieldsOf(address.country).filter(
+    (field) => field !== 'region' || isNeeded || section === 'billing',
+  );
+  const states = `${section}-states`;
+  const isAmerican = address.country === 'US';
   return html`${shown.map((field) =>
     field === 'country'
       ? countryField(t, store, { section, chosen: address.country, error: errorText('country'), isUpdated })
@@ -78,8 +83,9 @@ export function postalFields(
           autocomplete: `${section} ${ADDRESS_AUTOFILL[field]}`,
           half: HALF_FIELDS.has(field),
           ...(field === 'region' && !isNeeded ? { onDemand: true } : {}),
+          ...(field === 'region' && isAmerican ? { list: states } : {}),
           ...(field === 'phone' ? { inputmode: 'tel' as const } : {}),
           ...(field === 'phone' && isSent ? { hint: t('checkout.phoneHint') } : {}),
         }),
-  )}`;
+  )}${isAmerican ? html`<datalist id="${states}">${[...US_STATES].map(([code, name]) => html`<option value="${code}">${name}</option>`)}</datalist>` : nothing}`;
 }
