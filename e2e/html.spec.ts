@@ -4,10 +4,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { findJava } from '../scripts/find-java.ts';
-import { openLive } from './open-live.ts';
 import { ask } from './raw-request.ts';
-import { newestOrder, productWithSizes, purchaseOf, signIn, skiPack } from './shopper.ts';
-import { MORAINE, type TestStore, textsOf, UK } from './stores.ts';
+import { becomeMember, newestOrder, productWithSizes, putIntoBasket, skiPack } from './shopper.ts';
+import { MORAINE, type TestStore, UK } from './stores.ts';
 
 const java = findJava();
 const require = createRequire(import.meta.url);
@@ -56,24 +55,17 @@ function errorsIn(documents: ReadonlyMap<string, string>): string[] {
     });
 }
 
-/** The documents of these paths as the server sends them to a guest. */
-async function documentsOf(store: TestStore, paths: readonly string[]): Promise<Map<string, string>> {
+/**
+ * The documents of these paths as the server sends them.
+ * @param cookie of a member; a guest has none
+ */
+async function documentsOf(store: TestStore, paths: readonly string[], cookie = ''): Promise<Map<string, string>> {
   const { host } = new URL(store.origin);
   const documents = new Map<string, string>();
   for (const path of paths) {
-    const { status, body } = await ask(path, { host });
+    const { status, body } = await ask(path, { host, headers: { cookie } });
     expect([200, 404], path).toContain(status);
-    documents.set(store.origin + path, body);
-  }
-  return documents;
-}
-
-/** The same for the member whose page this is. */
-async function documentsOfMember(page: Page, store: TestStore, paths: readonly string[]): Promise<Map<string, string>> {
-  const documents = new Map<string, string>();
-  for (const path of paths) {
-    const response = await page.goto(store.origin + path, { waitUntil: 'commit' });
-    documents.set(`member: ${path}`, (await response?.text()) ?? '');
+    documents.set(`${cookie && 'member: '}${store.origin}${path}`, body);
   }
   return documents;
 }
@@ -113,16 +105,9 @@ async function pathsOf(store: TestStore): Promise<string[]> {
 
 /** Every kind of page of an account, and the checkout, as a member with a basket sees them. */
 async function documentsOfAccount(page: Page): Promise<Map<string, string>> {
-  const { product } = await productWithSizes(UK);
-  await page.goto(`${UK.origin}/customer/account/login`);
-  await signIn(page, UK);
+  await becomeMember(page, UK);
   const order = await newestOrder(page);
-  await openLive(page, UK.origin + product.url);
-  await page.locator('input[type=radio][name=size]:not([aria-disabled=true])').first().click();
-  await purchaseOf(page, product)
-    .getByRole('button', { name: textsOf(UK)('Buy.add') })
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await putIntoBasket(page, await productWithSizes(UK));
   const paths = [
     '/checkout/cart/',
     '/customer/account',
@@ -140,9 +125,11 @@ async function documentsOfAccount(page: Page): Promise<Map<string, string>> {
     '/customer/address/',
     '/customer/address/?remove=1',
     '/customer/address/new/',
-    '/api/checkout-start',
   ];
-  return documentsOfMember(page, UK, paths);
+  const cookies = await page.context().cookies(UK.origin);
+  const documents = await documentsOf(UK, paths, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+  const checkout = await page.goto(`${UK.origin}/api/checkout-start`, { waitUntil: 'commit' });
+  return documents.set('checkout', (await checkout?.text()) ?? '');
 }
 
 // One run of the checker, which takes most of its time to begin.
