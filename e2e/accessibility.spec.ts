@@ -96,7 +96,9 @@ for (const store of [UK, FRANCE, MORAINE]) {
         expect.soft(await sideways(page), `${url} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
         expect.soft(await cutOff(page), `${url} cuts controls off at ${width} px`).toEqual([]);
         if (axeWidths(store).includes(width)) {
-          expect.soft(await violationsOf(page), `${url} at ${width} px`).toEqual([]);
+          // Header and footer of a desktop are the same on all pages.
+          const within = width === 390 || url === '/' ? 'html' : 'main';
+          expect.soft(await violationsOf(page, within), `${url} at ${width} px`).toEqual([]);
         }
       }
       await widen(page, NARROWEST);
