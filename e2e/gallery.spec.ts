@@ -19,7 +19,8 @@ const widest = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 for (const host of PREVIEWS) {
-  for (const state of GALLERY_STATES) {
+  // What the other brand has of its own is its look.
+  for (const state of host === PREVIEWS[0] ? GALLERY_STATES : (['full', 'long'] as const)) {
     test(`every block, ${state}, on ${host}: axe finds nothing, and nothing is wider than the screen`, async ({
       page,
     }) => {
@@ -33,7 +34,7 @@ for (const host of PREVIEWS) {
       for (const width of [390, 1440]) {
         await widen(page, width);
         if ((await widest(page)) > 0) expect.soft(await tooWide(page), `${width} px`).toEqual([]);
-        expect.soft(await violationsOf(page)).toEqual([]);
+        if (width === 390 || state === 'full') expect.soft(await violationsOf(page, 'main')).toEqual([]);
         if (process.env.GALLERY_DIR)
           await page.screenshot({ path: `${process.env.GALLERY_DIR}/${host}-${state}-${width}.png`, fullPage: true });
       }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { widen } from './axe.ts';
 import { NOT_ASKED } from './consent-cookie.ts';
 import { openLive } from './open-live.ts';
 import { MORAINE, type TestStore, textsOf, UK } from './stores.ts';
@@ -14,9 +15,8 @@ const TOLERANCE = { maxDiffPixelRatio: 0.03, threshold: 0.3, animations: 'disabl
 
 const WIDTHS = [390, 820, 1440];
 
-async function open(page: Page, store: TestStore, width: number, path: string): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await openLive(page, store.origin + path);
+async function open(page: Page, store: TestStore): Promise<void> {
+  await openLive(page, `${store.origin}/404`);
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -36,22 +36,25 @@ for (const [brand, store] of [
   ['serac', UK],
   ['moraine', MORAINE],
 ] as const) {
-  for (const width of WIDTHS) {
-    test(`${brand} at ${width} px`, async ({ page, browser }) => {
-      const t = textsOf(store);
-      const looksLike = (part: Locator, name: string) =>
-        expect.soft(part).toHaveScreenshot([brand, `${name}-${width}.png`], TOLERANCE);
-      await open(page, store, width, '/404');
-      await looksLike(page.getByRole('banner'), 'header');
-      await looksLike(page.getByRole('contentinfo'), 'footer');
+  test(`${brand} at ${WIDTHS.join(', ')} px`, async ({ page, browser }) => {
+    const t = textsOf(store);
+    const looksLike = (part: Locator, name: string) =>
+      expect.soft(part).toHaveScreenshot([brand, `${name}.png`], TOLERANCE);
+    const stranger = await (await browser.newContext({ storageState: NOT_ASKED })).newPage();
+    await open(page, store);
+    await open(stranger, store);
+    for (const width of WIDTHS) {
+      await widen(page, width);
+      await looksLike(page.getByRole('banner'), `header-${width}`);
+      await looksLike(page.getByRole('contentinfo'), `footer-${width}`);
       await page.getByRole('button', { name: t('Session.help') }).click();
-      await looksLike(page.getByRole('dialog', { name: t('Help.title') }), 'dialog');
+      await looksLike(page.getByRole('dialog', { name: t('Help.title') }), `dialog-${width}`);
       await page.keyboard.press('Escape');
-      await looksLike(await openMenu(page, store, width), 'menu');
+      await looksLike(await openMenu(page, store, width), `menu-${width}`);
+      await page.keyboard.press('Escape');
 
-      const stranger = await (await browser.newContext({ storageState: NOT_ASKED })).newPage();
-      await open(stranger, store, width, '/404');
-      await looksLike(stranger.getByRole('dialog'), 'banner');
-    });
-  }
+      await widen(stranger, width);
+      await looksLike(stranger.getByRole('dialog'), `banner-${width}`);
+    }
+  });
 }
