@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeEmptyDatabase } from '#tests/support/database/empty-database.ts';
 import { freePort } from '#tests/support/servers/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** The first start makes and seeds a database; a busy machine takes its time for it. */
+/** The first start seeds a database; a busy machine takes its time for it. */
 const PATIENCE_MS = 180_000;
 let dir: string;
 let port: number;
@@ -55,6 +56,7 @@ const sendRaw = (bytes: string): Promise<string> =>
 
 beforeAll(async () => {
   dir = join(mkdtempSync(join(tmpdir(), 'serac-main-')), 'data');
+  await placeEmptyDatabase(dir);
   port = await freePort();
   first = start({ DRAW_AHEAD: 'none' });
   await ready(first);
