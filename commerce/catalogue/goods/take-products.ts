@@ -112,7 +112,8 @@ function writeSales(
   const offers = groupBy(read.sold, (row) => row.event_id);
   const timesOf = ({ startsAt, endsAt, storeIds }: Omit<SaleEvent, 'entries'>) =>
     [startsAt, endsAt, ...storeIds].join();
-  let haveMoved = events.length !== read.events.length;
+  const orderOf = (sales: readonly { readonly id: number }[]): string => sales.map(({ id }) => id).join();
+  let haveMoved = orderOf(events) !== orderOf(read.events);
   const all = read.events.map((facts): SaleEvent => {
     const event = kept.get(facts.id);
     haveMoved ||= !event || timesOf(event) !== timesOf(facts);
