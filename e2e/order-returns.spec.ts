@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { violationsOf, widen } from './axe.ts';
 import { openLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
-import { buy, productWithSizes, signIn, stockOf } from './shopper.ts';
+import { becomeMember, buy, productWithSizes, stockOf } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
@@ -17,8 +17,7 @@ function warehouse(...words: string[]): string {
 test('a member sends back what arrived, without scripts, and follows it to the refund', async ({ page, browser }) => {
   test.slow();
   const piece = await productWithSizes(UK);
-  await openLive(page, `${UK.origin}/customer/account/login`);
-  await signIn(page, UK);
+  await becomeMember(page, UK);
   const { id, incrementId: number } = await buy(page, UK, piece);
   const inStock = () => stockOf(UK, piece.product.productID, piece.colourId, piece.size.id);
   const sold = await inStock();

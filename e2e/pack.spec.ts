@@ -1,16 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openLive } from './open-live.ts';
-import {
-  enterAddress,
-  lineOf,
-  newestOrder,
-  openSignIn,
-  payWith,
-  priceIn,
-  purchaseOf,
-  signIn,
-  skiPack,
-} from './shopper.ts';
+import { becomeMember, enterAddress, lineOf, newestOrder, payWith, priceIn, purchaseOf, skiPack } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 const ACCEPTED = '4242 4242 4242 4242';
@@ -21,9 +11,7 @@ test('a ski pack is chosen part by part, fitted to the boots, and ordered with a
   const fitting = t('Basket.fitting', { mondopoint: 26.5, soleLength: 305 });
   const part = (name: string) => page.getByRole('region', { name, exact: true });
 
-  await page.goto(UK.origin + product.url);
-  await openSignIn(page, UK);
-  await signIn(page, UK);
+  await becomeMember(page, UK);
   // Before it is live, the browser itself asks for what is required.
   await openLive(page, UK.origin + product.url);
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { ProductList } from '../lib/contract/catalogue.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { crawlFor, toldAmounts, traceIn, tracesOf } from './price-traces.ts';
-import { priceIn, signIn } from './shopper.ts';
+import { becomeMember, priceIn } from './shopper.ts';
 import { FRANCE } from './stores.ts';
 
 test('no reply to a guest of a members’ store holds a price, not even right after a member saw the same pages', async ({
@@ -10,9 +10,7 @@ test('no reply to a guest of a members’ store holds a price, not even right af
 }) => {
   test.slow();
   const member = await (await browser.newContext()).newPage();
-  await member.goto(`${FRANCE.origin}/customer/account/login`);
-  await signIn(member, FRANCE);
-  await member.waitForURL(`${FRANCE.origin}/`);
+  await becomeMember(member, FRANCE);
   const { urls, ids, amounts } = await toldAmounts(member);
   expect(amounts.length).toBeGreaterThan(60);
   const traces = tracesOf(amounts);
