@@ -13,10 +13,19 @@ const HANGS_MS = 300_000;
 
 const SLOW = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS, expect: { poll: PATIENCE } };
 
-/** Files that change their process, or stand in for a module that others have loaded already where modules are shared. */
-const OWN_PROCESS = [
-  'commerce/db/full-disk.test.ts',
-  ...globSync('{commerce,demo}/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('vi.mock(')),
+/** Files that stand in for a module that others have loaded already where modules are shared. */
+const standIns = (files: string): string[] =>
+  globSync(files).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+
+/** They change their process, or stand in for a module. */
+const OWN_PROCESS = ['commerce/db/full-disk.test.ts', ...standIns('{commerce,demo}/**/*.test.ts')];
+
+const OUTSIDE_COMMERCE = '{lib,content,scripts,tests,app,bench}/**/*.test.ts';
+/** They need modules of their own, some of them read with other settings. */
+const OWN_MODULES = [
+  'lib/edge/behind-proxy.test.ts',
+  'lib/session/session-cookie.test.ts',
+  ...standIns(OUTSIDE_COMMERCE),
 ];
 
 /** They watch Next's modules as they are loaded, or cookies and links, which happy-dom has in a thread of its own only. */
@@ -73,11 +82,17 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{lib,content,scripts,tests,app,bench}/**/*.test.ts'],
-          // Needs the production build: tests/instances/vitest.config.ts.
-          exclude: ['tests/instances/**'],
+          include: [OUTSIDE_COMMERCE],
+          // Loading the same modules for each file is two thirds of the time.
+          isolate: false,
+          // Instances need the production build: tests/instances/vitest.config.ts.
+          exclude: ['tests/instances/**', ...OWN_MODULES],
           ...SLOW,
         },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'node, own modules', environment: 'node', include: OWN_MODULES, ...SLOW },
       },
       {
         plugins: [react()],
