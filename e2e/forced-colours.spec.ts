@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openLive } from './open-live.ts';
-import { productWithSizes, purchaseOf, signIn } from './shopper.ts';
+import { becomeMember, productWithSizes, putIntoBasket } from './shopper.ts';
 import { MORAINE, textsOf, UK } from './stores.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -113,8 +113,7 @@ for (const store of [UK, MORAINE]) {
 
 test('a member tells apart where the account and the checkout stand, and what is chosen there', async ({ page }) => {
   const t = textsOf(UK);
-  await openLive(page, `${UK.origin}/customer/account/login`);
-  await signIn(page, UK);
+  await becomeMember(page, UK);
 
   await test.step('the page of the account, the interests', async () => {
     await openLive(page, `${UK.origin}/customer/account/brands-interest`);
@@ -126,13 +125,7 @@ test('a member tells apart where the account and the checkout stand, and what is
   });
 
   await test.step('the step of the checkout, the way of delivery', async () => {
-    const { product } = await productWithSizes(UK);
-    await openLive(page, UK.origin + product.url);
-    await page.locator('input[type=radio][name=size]:not([aria-disabled=true])').first().click();
-    await purchaseOf(page, product)
-      .getByRole('button', { name: t('Buy.add') })
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await putIntoBasket(page, await productWithSizes(UK));
     await page.goto(`${UK.origin}/api/checkout-start`);
     const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem');
     await expectToldApart(

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLive } from './open-live.ts';
 import {
+  becomeMember,
   chooseTyped,
   enterAddress,
   lineOf,
   payWith,
   productWithSizes,
   purchaseOf,
-  signIn,
   sizeButton,
 } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
@@ -94,8 +94,7 @@ test.describe('with the keyboard alone', () => {
     });
 
     await test.step('a form of the checkout that is refused: its errors', async () => {
-      await open(page, '/customer/account/login');
-      await signIn(page, UK);
+      await becomeMember(page, UK);
       await page.goto(`${UK.origin}/api/checkout-start`);
       await chooseTyped(page);
       await page.locator('#firstName').fill('');

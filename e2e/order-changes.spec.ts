@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violationsOf, widen } from './axe.ts';
 import { openLive } from './open-live.ts';
-import { buy, productWithSizes, signIn, stockOf } from './shopper.ts';
+import { becomeMember, buy, productWithSizes, stockOf } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
@@ -13,8 +13,7 @@ test('a member sends an order elsewhere, buys it again and cancels it, with scri
   test.slow();
   const piece = await productWithSizes(UK);
   const inStock = () => stockOf(UK, piece.product.productID, piece.colourId, piece.size.id);
-  await openLive(page, `${UK.origin}/customer/account/login`);
-  await signIn(page, UK);
+  await becomeMember(page, UK);
   const order = await buy(page, UK, piece);
   const address = `${UK.origin}/sales/order/view/order_id/${order.id}`;
   const without = await browser.newContext({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ask } from './raw-request.ts';
-import { productWithSizes, signIn } from './shopper.ts';
+import { becomeMember, productWithSizes } from './shopper.ts';
 import { UK } from './stores.ts';
 
 /** A page, and the cookies of who opens it. */
@@ -15,8 +15,7 @@ export interface OpenedPage {
  */
 export async function pagesByType(page: Page) {
   const { product } = await productWithSizes(UK);
-  await page.goto(`${UK.origin}/customer/account/login`);
-  await signIn(page, UK);
+  await becomeMember(page, UK);
   const member = (await page.context().cookies(UK.origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
   const guest = '';
   return {

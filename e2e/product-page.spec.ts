@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cookie.ts';
-import { violationsOf } from './axe.ts';
+import { TOP_DIALOG, violationsOf } from './axe.ts';
 import { layoutShift } from './layout-shift.ts';
 import { openLive } from './open-live.ts';
-import { openSignIn, productWithSizes, purchaseOf, signIn } from './shopper.ts';
+import { becomeMember, productWithSizes, purchaseOf } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
@@ -15,7 +15,8 @@ async function acceptFunctional(page: Page): Promise<void> {
   await page.context().addCookies([{ name: CONSENT_COOKIE, value, url: UK.origin }]);
 }
 
-const expectNoFault = async (page: Page): Promise<void> => expect(await violationsOf(page)).toEqual([]);
+const expectNoFault = async (page: Page, within: string): Promise<void> =>
+  expect(await violationsOf(page, within)).toEqual([]);
 
 test('pictures are walked and enlarged, sizes looked up, and what was looked at stands beneath the next product', async ({
   page,
@@ -35,7 +36,7 @@ test('pictures are walked and enlarged, sizes looked up, and what was looked at 
   await page.locator('[data-slide="1"]').getByRole('link').click();
   const viewer = page.getByRole('dialog', { name: product.name });
   await expect(viewer.getByText(t('Gallery.view', { number: 2, count }))).toBeVisible();
-  await expectNoFault(page);
+  await expectNoFault(page, TOP_DIALOG);
   await page.keyboard.press('+');
   await expect(viewer.locator('[data-zoomed]')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -46,19 +47,20 @@ test('pictures are walked and enlarged, sizes looked up, and what was looked at 
   await expect(guide.getByRole('columnheader').first()).toBeVisible();
   await guide.getByText(t('SizeGuide.in'), { exact: true }).click();
   await expect(guide.getByRole('columnheader', { name: /\(in\)/ }).first()).toBeVisible();
-  await expectNoFault(page);
+  await expectNoFault(page, TOP_DIALOG);
   await page.keyboard.press('Escape');
 
   const [next] = await page.getByRole('article').getByRole('heading').getByRole('link').all();
-  await openLive(page, UK.origin + (await next?.getAttribute('href')));
+  const nextUrl = await next?.getAttribute('href');
+  await openLive(page, UK.origin + nextUrl);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const before = page.getByRole('region', { name: t('Recent.title') });
   await expect(before.getByRole('link', { name: product.name, exact: true })).toBeVisible();
-  await expectNoFault(page);
+  await expectNoFault(page, 'main');
   expect((await layoutShift(page)).score).toBe(0);
 
-  await openSignIn(page, UK);
-  await signIn(page, UK);
+  await becomeMember(page, UK);
+  await openLive(page, UK.origin + nextUrl);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(before.getByRole('link', { name: product.name, exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('shop-recently-viewed'))).toBeNull();
