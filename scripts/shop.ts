@@ -14,7 +14,7 @@ const START_DEADLINE_MS = 600_000;
 /** V8 lets garbage grow with the machine's memory; a storefront has 600 MB in all (docs/operating.md, "Sizes"). */
 export const STOREFRONT_MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=16'] as const;
 
-/** With four times the room answers cost the same processor, and the process takes 150 MB more (decision 279). */
+/** With four times the room answers cost the same processor, and the process takes 50 to 150 MB more (decision 279). */
 export const COMMERCE_MEMORY = ['--max-semi-space-size=16'] as const;
 
 /** What the commerce process is made of; Next reloads the storefront by itself. */
