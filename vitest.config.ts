@@ -20,13 +20,16 @@ const standIns = (files: string): string[] =>
 /** They change their process, or stand in for a module. */
 const OWN_PROCESS = ['commerce/db/full-disk.test.ts', ...standIns('{commerce,demo}/**/*.test.ts')];
 
-const OUTSIDE_COMMERCE = '{lib,content,scripts,tests,app,bench}/**/*.test.ts';
-/** They need modules of their own, some of them read with other settings. */
-const OWN_MODULES = [
-  'lib/edge/behind-proxy.test.ts',
-  'lib/session/session-cookie.test.ts',
-  ...standIns(OUTSIDE_COMMERCE),
+/** Their modules hold nothing that another file could meet: caches, circuits and settings are in the rest of `lib`. */
+const WITHOUT_STATE = [
+  '{content,scripts,tests,app,bench}/**/*.test.ts',
+  'lib/{addresses,consent,contract,forms,i18n,money,rules,stylesheets}/**/*.test.ts',
 ];
+const IN_NODE = '{lib,content,scripts,tests,app,bench}/**/*.test.ts';
+const STAND_INS = new Set(standIns(IN_NODE));
+const SHARED_MODULES = globSync(WITHOUT_STATE).filter((file) => !STAND_INS.has(file));
+/** They need the production build: tests/instances/vitest.config.ts. */
+const INSTANCES = 'tests/instances/**';
 
 /** They watch Next's modules as they are loaded, or cookies and links, which happy-dom has in a thread of its own only. */
 const OWN_THREAD = [
@@ -82,17 +85,22 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: [OUTSIDE_COMMERCE],
+          include: SHARED_MODULES,
+          exclude: [INSTANCES],
           // Loading the same modules for each file is two thirds of the time.
           isolate: false,
-          // Instances need the production build: tests/instances/vitest.config.ts.
-          exclude: ['tests/instances/**', ...OWN_MODULES],
           ...SLOW,
         },
       },
       {
         resolve: { alias },
-        test: { name: 'node, own modules', environment: 'node', include: OWN_MODULES, ...SLOW },
+        test: {
+          name: 'node, own modules',
+          environment: 'node',
+          include: [IN_NODE],
+          exclude: [INSTANCES, ...SHARED_MODULES],
+          ...SLOW,
+        },
       },
       {
         plugins: [react()],

@@ -89,10 +89,10 @@ export class Snapshot {
     return new Snapshot(db, seen, range, availability, new KeptPrices(db, range, amounts));
   }
 
-  /** What there is to save; null while some of it is still read. */
+  /** What there is to save; null while some of it is still read, and of a shop without goods. */
   get toSave(): SnapshotToSave | null {
-    if (this.#pending) return null;
     const { position, assortment: range } = this;
+    if (this.#pending || range.products.length === 0) return null;
     const taken = this.#taken;
     return {
       position,
