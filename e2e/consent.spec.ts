@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Integrations } from '../lib/contract/integrations.ts';
 import { listen } from './complaints.ts';
 import { NOT_ASKED } from './consent-cookie.ts';
-import { untilLive } from './open-live.ts';
+import { openLive, untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { CHOICES, type Choice, choose, PREFERENCES, takesBack } from './recorder/choices.ts';
 import { declarationsOf, type Line } from './recorder/declared.ts';
@@ -104,7 +104,9 @@ async function comeToWhatLoadsOnDemand(page: Page, store: TestStore, product: st
 }
 
 /** Signs in without the form, which e2e/members.spec.ts goes through. */
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, { origin }: TestStore): Promise<void> {
+  // The page before was on its way elsewhere, which may cut off what it asks.
+  await openLive(page, `${origin}/customer/account/login`);
   const status = await page.evaluate(async (member) => {
     const headers = { 'content-type': 'application/json' };
     return (await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(member) })).status;
@@ -167,7 +169,7 @@ for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
     }
     if (asMember.length > 0) {
       await signInElsewhere(page, store);
-      await signIn(page);
+      await signIn(page, store);
       forMembers.push(await orderOf(store));
     }
     for (const [turn, choice] of asMember.entries()) {
