@@ -42,6 +42,16 @@ for (const host of PREVIEWS) {
   }
 }
 
+test('every block has its style before a script runs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(addressOf('preview.serac.localhost', 'full'));
+  // A block whose script is a file of its own has its sheet in a file of its own.
+  await expect(page.getByLabel('Password').first()).toHaveCSS('padding-right', '56px');
+  await expect(page.locator('[aria-roledescription=slide]').first()).toHaveCSS('scroll-snap-align', 'start');
+  await context.close();
+});
+
 test('no host of a shop shows it', async () => {
   for (const host of ['uk.serac.localhost', 'uk.moraine.localhost'])
     expect((await ask({ port: STOREFRONT_PORT, host, path: '/parts/gallery/full' })).status).toBe(404);

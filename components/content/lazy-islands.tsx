@@ -1,5 +1,6 @@
 'use client';
-import { type ComponentProps, lazy } from 'react';
+import dynamic from 'next/dynamic';
+import type { ComponentProps } from 'react';
 import type { LoginForm } from '#components/auth/login-form.tsx';
 import type { RegisterForm } from '#components/auth/register-form.tsx';
 import type { ProductCarousel } from '#components/product-cards/product-carousel.tsx';
@@ -13,22 +14,16 @@ import type { Slider } from './slider.tsx';
  * Blocks that an editor may put on any page, with their code in files of their own: a page without them does not load it.
  * The server renders them like any other (see lazy-bundle-stage.tsx).
  */
-const Login = lazy(() => import('#components/auth/login-form.tsx').then((module) => ({ default: module.LoginForm })));
-const Register = lazy(() =>
-  import('#components/auth/register-form.tsx').then((module) => ({ default: module.RegisterForm })),
+const Login = dynamic(() => import('#components/auth/login-form.tsx').then((module) => module.LoginForm));
+const Register = dynamic(() => import('#components/auth/register-form.tsx').then((module) => module.RegisterForm));
+const Carousel = dynamic(() =>
+  import('#components/product-cards/product-carousel.tsx').then((module) => module.ProductCarousel),
 );
-const Carousel = lazy(() =>
-  import('#components/product-cards/product-carousel.tsx').then((module) => ({ default: module.ProductCarousel })),
-);
-const Reminder = lazy(() =>
-  import('#components/reminders/remind-button.tsx').then((module) => ({ default: module.RemindButton })),
-);
-const Clock = lazy(() => import('#components/sale/countdown.tsx').then((module) => ({ default: module.Countdown })));
-const Boxes = lazy(() =>
-  import('#components/sale/countdown-boxes.tsx').then((module) => ({ default: module.CountdownBoxes })),
-);
-const Script = lazy(() => import('./gated-script.tsx').then((module) => ({ default: module.GatedScript })));
-const Slides = lazy(() => import('./slider.tsx').then((module) => ({ default: module.Slider })));
+const Reminder = dynamic(() => import('#components/reminders/remind-button.tsx').then((module) => module.RemindButton));
+const Clock = dynamic(() => import('#components/sale/countdown.tsx').then((module) => module.Countdown));
+const Boxes = dynamic(() => import('#components/sale/countdown-boxes.tsx').then((module) => module.CountdownBoxes));
+const Script = dynamic(() => import('./gated-script.tsx').then((module) => module.GatedScript));
+const Slides = dynamic(() => import('./slider.tsx').then((module) => module.Slider));
 
 export function LazyLoginForm(props: ComponentProps<typeof LoginForm>) {
   return <Login {...props} />;
