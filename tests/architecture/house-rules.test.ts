@@ -47,6 +47,12 @@ describe('house rules', () => {
     expect(linesWith(under('app', 'components'), /referrer: 'no-referrer'|referrerPolicy="no-referrer"/)).toEqual([]);
   });
 
+  it('renders on the server nothing that React loads late: `lazy` leaves its stylesheet out of the page', () => {
+    // Only shown by a click.
+    const sources = except(under('app', 'components'), 'components/soft-navigation/soft-navigation.tsx');
+    expect(linesWith(sources, /import \{.*\blazy\b.*\} from 'react'/)).toEqual([]);
+  });
+
   it('has no raw colours in components and pages', () => {
     expect(
       linesWith(under('components', 'app'), /#[0-9a-f]{3,8}\b(?!['"]?\s*\/)(?=[;'"\s)])|\brgba?\(|\bhsla?\(/i),

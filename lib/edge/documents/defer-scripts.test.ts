@@ -17,6 +17,14 @@ describe('the scripts of a document', () => {
     expect(html).not.toMatch(/src="[^"]+" async/);
   });
 
+  it('of parts that come later are not fetched ahead either, and their sheets are written as HTML has them', () => {
+    const sheet = '<link href="/_next/static/chunks/c.css" rel="stylesheet" as="style" data-precedence="dynamic"/>';
+    const script = '<link rel="preload" href="/_next/static/chunks/c.js" as="script" fetchPriority="low"/>';
+    const { html } = deferScripts(document.replace('</head>', `${sheet}${script}</head>`));
+    expect(html).toContain('<link href="/_next/static/chunks/c.css" rel="stylesheet" data-precedence="dynamic"/>');
+    expect(html).not.toContain('c.js');
+  });
+
   it('leave the page’s data and the scripts of old browsers where they are', () => {
     const { html } = deferScripts(document);
     expect(html).toContain('<script>self.__next_f.push(1)</script>');

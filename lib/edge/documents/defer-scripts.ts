@@ -90,7 +90,9 @@ const LOADER = `(()=>{${FORBIDDEN}${STATE}${BRING}${WHEN}${PRESSES}${LEAVING}${C
 })()`;
 
 const CHUNK = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
-const CHUNK_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+const CHUNK_PRELOAD = /<link rel="preload"[^>]* as="script"[^>]*>/g;
+/** Of a component that `next/dynamic` loads; HTML knows `as` with what is fetched ahead only. */
+const SHEET_AS = /(<link href="[^"]+" rel="stylesheet") as="style"/g;
 
 interface DeferredDocument {
   readonly html: string;
@@ -108,6 +110,7 @@ export function deferScripts(html: string): DeferredDocument {
   CHUNK.lastIndex = 0;
   const deferred = html
     .replace(CHUNK_PRELOAD, '')
+    .replace(SHEET_AS, '$1')
     .replace(CHUNK, '<script type="text/plain" data-later="$1"></script>');
   return { html: deferred.replace('</body>', () => `<script>${LOADER}</script></body>`), added: [LOADER] };
 }
