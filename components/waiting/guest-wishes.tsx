@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
@@ -70,7 +71,12 @@ export function GuestWishes({ money, empty, failure }: GuestWishesProps) {
   const cards = useCards(ids);
   if (stored !== undefined && kept.length === 0) return empty;
   if (cards === 'failed') return failure;
-  if (cards === null) return <p role="status">{t('loading')}</p>;
+  if (cards === null)
+    return (
+      <p role="status" className={scriptOnlyStyles.needsScript}>
+        {t('loading')}
+      </p>
+    );
   const remove = (id: number) => keepWishes(kept.filter((wish) => wish.id !== id));
   const wishes = kept.flatMap(({ id, price }): Wish[] => {
     const card = cards.find(({ productID }) => productID === id);
