@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import {
   type BasketFixture,
   GOODS,
   MEMBERS_STORE,
+  NOW,
   openBasketFixture,
   SKI_PACK,
 } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { basketData } from './basket-data.ts';
+import { basketApplyDiscount } from './basket-discount.ts';
 import { mergeBasket } from './merge-basket.ts';
+
+const HOUR = 3_600_000;
 
 describeOnBothEngines('merging the basket of a guest who signs in', (open) => {
   let fixture: BasketFixture;
@@ -62,6 +66,38 @@ describeOnBothEngines('merging the basket of a guest who signs in', (open) => {
     const abroad = await fixture.member({ storeId: MEMBERS_STORE });
     expect(await merge(abroad)).toEqual({ lines: 0, capped: 0 });
     expect(await pieces(await fixture.again(guest))).toEqual([[GOODS.flask, 1]]);
+  });
+
+  describe('with promo codes', () => {
+    const codeOf = async (of: Caller) =>
+      (await basketData(fixture.shop, of, {})).order.discounts.promoCodes.map(({ code }) => code);
+    const apply = async (of: Caller, info: string) =>
+      basketApplyDiscount(fixture.shop, await fixture.again(of), { type: 'promo', info });
+    beforeEach(async () => {
+      fixture.clock.at = NOW;
+      await fixture.db.query('delete from promo_code');
+      await fixture.db.query(
+        `insert into promo_code(store_id, code, percent, starts_at, ends_at) values
+           (1, 'MEMBER', 10, $1, $2), (1, 'GUEST', 20, $1, $3)`,
+        [new Date(NOW - 1), new Date(NOW + HOUR), new Date(NOW + 3 * HOUR)],
+      );
+      await fixture.add(member, GOODS.flask);
+      await fixture.add(guest, GOODS.flask);
+      await apply(member, 'MEMBER');
+      await apply(guest, 'GUEST');
+    });
+
+    it('keeps the member’s', async () => {
+      await merge();
+      expect(await codeOf(member)).toEqual(['MEMBER']);
+    });
+
+    it('takes the guest’s where the member’s is good no more: it was shown until now', async () => {
+      fixture.clock.at = NOW + 2 * HOUR;
+      expect(await codeOf(await fixture.again(guest))).toEqual(['GUEST']);
+      await merge();
+      expect(await codeOf(member)).toEqual(['GUEST']);
+    });
   });
 
   it('says so when the member pays another price than the guest saw', async () => {

@@ -10,8 +10,8 @@ const mostOf = (variantId: string): string =>
 
 /**
  * Moves the lines of a guest's basket into the member's basket of the same store and deletes the guest's: quantities
- * of equal lines are added up and capped, the member's promo code is kept (decision 43). Part of the caller's transaction; a basket of another store,
- * or one that is gone, brings nothing.
+ * of equal lines are added up and capped, the member's promo code is kept where it is good (decision 43). Part of the
+ * caller's transaction; a basket of another store, or one that is gone, brings nothing.
  * @param member the session after login
  */
 export async function mergeBasket(
@@ -26,7 +26,7 @@ export async function mergeBasket(
     [guestBasketId, member.storeId],
   );
   if (held.length === 0) return { lines: 0, capped: 0 };
-  const { basket: own } = await lockBasket(query, member, at);
+  const { basket: own, applied } = await lockBasket(query, member, at);
   const { rows } = await query<{ lines: number; capped: number }>(
     `select count(*)::int lines, count(*) filter (where g.qty + coalesce(m.qty, 0) > ${mostOf('g.variant_id')})::int capped
      from basket_line g left join basket_line m
@@ -43,10 +43,13 @@ export async function mergeBasket(
          event_id = excluded.event_id`,
     [guestBasketId, own.id, LINE_QTY_MAX],
   );
-  await query(
-    `update basket set promo_code = coalesce(promo_code, (select g.promo_code from basket g where g.id = $1)) where id = $2`,
-    [guestBasketId, own.id],
-  );
+  // A code of the member's that is good no more takes nothing off, and must not cost the guest's.
+  if (applied.promo === null) {
+    await query(
+      `update basket set promo_code = coalesce((select g.promo_code from basket g where g.id = $1), promo_code) where id = $2`,
+      [guestBasketId, own.id],
+    );
+  }
   await query('delete from basket where id = $1', [guestBasketId]);
   return rows[0] ?? { lines: 0, capped: 0 };
 }
