@@ -12,6 +12,14 @@ export interface LinePieces {
   readonly snapshot: LineSnapshot;
 }
 
+/** Pieces of lines of one order, as parcels and returns are told. */
+export type NamedPieces = readonly { readonly line: number; readonly qty: number }[];
+
+/** Are these the same pieces, in whatever order they are told? */
+export const samePieces = (some: NamedPieces, others: NamedPieces): boolean =>
+  some.length === others.length &&
+  some.every(({ line, qty }) => others.some((other) => other.line === line && other.qty === qty));
+
 /** What lines of orders take from stock, of bundles the pieces of their parts. */
 export function piecesOfLines(lines: readonly LinePieces[]): Pieces {
   const pieces = new Map<number, number>();

@@ -27,6 +27,16 @@ export function discountLabel(discounts: OrderDiscounts | null | undefined, loca
     .join(' + ');
 }
 
+/**
+ * What was paid for so much of the goods of an order: their share in what was paid for all, rounded down, so that the shares
+ * of what comes back one after the other, each less the one before, add up to the whole (decision 146).
+ * @param value of the pieces, at their prices, minor units
+ */
+export const goodsDue = (
+  { subtotal, delivery, total }: { subtotal: number; delivery: number; total: number },
+  value: number,
+): number => Math.floor(((total - delivery) * value) / Math.max(1, subtotal));
+
 export interface LabelledSum {
   readonly label: string;
   readonly amount: string;

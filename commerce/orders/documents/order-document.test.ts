@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { noteDelivery, sendParcel } from '#commerce/orders/operator/parcels.ts';
 import { orderDetails } from '#commerce/orders/orders.ts';
 import { orderReturn } from '#commerce/orders/returns/announce-return.ts';
 import { receiveReturn } from '#commerce/orders/returns/receive-return.ts';
 import { refundOrder } from '#commerce/orders/returns/refund-order.ts';
-import { type BasketFixture, GOODS, openBasketFixture } from '#tests/support/basket/basket-fixture.ts';
+import { vatIn } from '#commerce/stores/countries.ts';
+import { type BasketFixture, GOODS, NOW, openBasketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { Life, mortalDatabase } from '#tests/support/database/mortal-database.ts';
 import { orderBasketPaid } from '#tests/support/orders/checkout.ts';
@@ -14,6 +16,8 @@ import { orderDocument } from './order-document.ts';
 
 vi.mock('./document-pdf.ts', () => ({ printSheet: vi.fn(async () => Buffer.from('pdf')) }));
 const printed = (): PrintedSheet | undefined => vi.mocked(printSheet).mock.lastCall?.[0];
+
+const DAY = 86_400_000;
 
 describeOnBothEngines('documents of an order', (open, engine) => {
   let fixture: BasketFixture;
@@ -127,6 +131,57 @@ describeOnBothEngines('documents of an order', (open, engine) => {
     });
     await expect(ask(buyer, id, 'credit-3')).rejects.toMatchObject({ status: 404 });
     await expect(ask(buyer, id, 'return-none')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('of refunds add up: from the pieces to the amount, and with their VAT to that of the invoice', async () => {
+    const [from, to] = [new Date(NOW - DAY), new Date(NOW + DAY)];
+    await fixture.db.query(
+      `insert into promo_code(store_id, code, amount, starts_at, ends_at) values (1, 'FIVE', 500, $1, $2)
+       on conflict do nothing`,
+      [from, to],
+    );
+    const buyer = await fixture.member();
+    await fixture.add(buyer, GOODS.flask, 3);
+    await basketApplyDiscount(fixture.shop, buyer, { type: 'promo', info: 'FIVE' });
+    const id = await orderBasketPaid(fixture, buyer, `document-${engine}-${++made}`);
+    const { incrementId: order, total, vat } = await orderDetails(fixture.shop, buyer, { id });
+    await sendParcel(fixture.shop, { ...parcel, order });
+    await noteDelivery(fixture.shop, { order, number: 'RP1' });
+    const credits: (readonly [label: string, amount: string])[][] = [];
+    for (const [nth, amount] of [undefined, 2000, undefined].entries()) {
+      const name = `came-${nth}`;
+      await receiveReturn(fixture.shop, { order, code: name, lines: [{ line: 1, qty: 1 }], restock: true });
+      await refundOrder(fixture.shop, { order, name, ...(amount !== undefined && { amount }) });
+      await ask(buyer, id, `credit-${nth + 1}`);
+      credits.push([...(printed()?.sums ?? [])]);
+    }
+    expect(credits.map((sums) => sums.slice(0, -3))).toEqual([
+      [
+        ['Subtotal', '£25.00'],
+        ['Discount', '−£1.67'],
+      ],
+      [
+        ['Subtotal', '£25.00'],
+        ['Discount', '−£1.67'],
+        ['Deduction', '−£3.33'],
+      ],
+      [
+        ['Subtotal', '£25.00'],
+        ['Discount', '−£1.66'],
+        ['Delivery', '£4.95'],
+      ],
+    ]);
+    const minor = (text = '') => Math.round(Number(text.replace('−', '-').replace('£', '')) * 100);
+    for (const sums of credits) {
+      const parts = sums.slice(0, -3).reduce((sum, [, amount]) => sum + minor(amount), 0);
+      expect(parts).toBe(minor(sums.at(-1)?.[1]));
+      expect(minor(sums.at(-3)?.[1]) + minor(sums.at(-2)?.[1])).toBe(parts);
+    }
+    const sumOf = (at: number) => credits.reduce((sum, sums) => sum + minor(sums.at(at)?.[1]), 0);
+    const kept = 333;
+    expect(sumOf(-1)).toBe(total - kept);
+    expect(sumOf(-2)).toBe(vatIn(total - kept, 2000));
+    expect(vat).toBe(vatIn(total, 2000));
   });
 
   it('are their member’s own', async () => {

@@ -8,7 +8,6 @@ import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { addressLines } from '#commerce/orders/postal-address.ts';
 import type { StoredOrder } from '#commerce/orders/read-order.ts';
 import { type BuyersOrder, returnsOf } from '#commerce/orders/returns/order-returns.ts';
-import { vatIn } from '#commerce/stores/countries.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderReturns } from '#lib/contract/order-returns.ts';
@@ -18,6 +17,7 @@ import { formatMoney } from '#lib/money/money.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import { withLocalDay } from '#lib/rules/dates/local-day.ts';
 import { productName } from '#lib/rules/goods/product-name.ts';
+import { creditSums } from './credit-sums.ts';
 import { type PrintedSheet, printSheet } from './document-pdf.ts';
 
 /** An order, its store, and how they are told. */
@@ -44,7 +44,7 @@ function contextOf(order: StoredOrder, store: StoreConfig): Context {
 type Sums = PrintedSheet['sums'];
 
 /** An amount with the VAT that is in it, at the rate that the order was placed with: an issued document never changes. */
-function taxed({ order: { vatBp }, t, money }: Context, total: number, vat = vatIn(total, vatBp)): Sums {
+function taxed({ order: { vatBp }, t, money }: Context, total: number, vat: number): Sums {
   return [
     ...(vatBp > 0
       ? ([
@@ -126,12 +126,13 @@ interface Credit {
   readonly credit: IssuedDocument;
   readonly invoice: IssuedDocument;
   readonly refund: OrderReturns['refunds'][number];
-  readonly returns: OrderReturns['returns'];
+  readonly told: OrderReturns;
 }
 
-function creditOf(context: Context, { credit, invoice, refund, returns }: Credit): PrintedSheet {
+function creditOf(context: Context, { credit, invoice, refund, told }: Credit): PrintedSheet {
   const { order, store, t, money, day } = context;
-  const pieces = returns.find(({ code }) => code === refund.code)?.items;
+  const pieces = told.returns.find(({ code }) => code === refund.code)?.items;
+  const { goods, discount, delivery, deduction, vat } = creditSums(order, told, told.refunds.indexOf(refund));
   return {
     ...frameOf(context, t('orders.document.credit')),
     facts: [
@@ -150,7 +151,13 @@ function creditOf(context: Context, { credit, invoice, refund, returns }: Credit
           head: [t('orders.document.article'), t('orders.document.sum')],
           rows: [[t('orders.document.compensation'), money(refund.amount)]],
         },
-    sums: taxed(context, refund.amount),
+    sums: [
+      ...(goods === refund.amount ? [] : [[t('orders.document.subtotal'), money(goods)] as const]),
+      ...(discount > 0 ? [[t('orders.document.discount'), money(-discount)] as const] : []),
+      ...(delivery > 0 ? [[t('orders.document.delivery'), money(delivery)] as const] : []),
+      ...(deduction > 0 ? [[t('orders.document.deduction'), money(-deduction)] as const] : []),
+      ...taxed(context, refund.amount, vat),
+    ],
     notes: notesOf(context, credit.seller),
   };
 }
@@ -204,7 +211,7 @@ async function sheetOf(
   const refund = told.refunds[Number(which) - 1];
   if (!refund || refund.amount === 0) return null;
   const credit = await issueDocument(query, { ...subject, refundId: refund.id });
-  return [creditOf(context, { credit, invoice, refund, returns: told.returns }), `${credit.number}.pdf`];
+  return [creditOf(context, { credit, invoice, refund, told }), `${credit.number}.pdf`];
 }
 
 /**

@@ -79,6 +79,20 @@ describeOnBothEngines('parcels of an order', (open) => {
     expect(await mails()).toHaveLength(2);
   });
 
+  it('are refused where one is told again with other pieces: they would count as never sent', async () => {
+    await send('RP1', [{ line: 1, qty: 1 }]);
+    await expect(send('RP1', [{ line: 2, qty: 1 }])).rejects.toMatchObject(CONFLICT);
+    await expect(
+      send('RP1', [
+        { line: 1, qty: 1 },
+        { line: 2, qty: 1 },
+      ]),
+    ).rejects.toMatchObject(CONFLICT);
+    await send('RP1', [{ line: 1, qty: 1 }]);
+    expect(await states()).toEqual(['partly-shipped', '1 shipped 2 processing', '1 processing']);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('hold no more than was ordered and has not left, and nothing of an order that is cancelled', async () => {
     await expect(send('RP1', [{ line: 1, qty: 4 }])).rejects.toMatchObject(CONFLICT);
     await expect(send('RP1', [{ line: 9, qty: 1 }])).rejects.toMatchObject(CONFLICT);

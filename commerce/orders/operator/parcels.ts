@@ -6,6 +6,7 @@ import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { issueDocument } from '#commerce/orders/issue-document.ts';
 import { lockOrderByNumber, OrderNumber } from '#commerce/orders/lock-order.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
+import { type NamedPieces, samePieces } from '#commerce/orders/order-pieces.ts';
 import type { LineSnapshot } from '#commerce/orders/order-record.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { Instant } from '#lib/contract/values.ts';
@@ -65,6 +66,16 @@ function piecesOf(lines: readonly Line[], wanted: ParcelSent['lines']): { line: 
   });
 }
 
+/** What was told to be in a parcel of an order; null where there is none of this number. */
+async function piecesOfParcel(query: Query, orderId: number, number: string): Promise<NamedPieces | null> {
+  const { rows } = await query<{ line: number; qty: number }>(
+    `select l.line_no line, l.qty from shipment s join shipment_line l on l.shipment_id = s.id
+     where s.order_id = $1 and s.tracking_number = $2`,
+    [orderId, number],
+  );
+  return rows.length > 0 ? rows : null;
+}
+
 /** Writes where the lines and the order are, from what has left and what has arrived; what is not sent stays where it is. */
 async function settleStatus(query: Query, orderId: number): Promise<void> {
   await query(
@@ -90,17 +101,16 @@ const named = (pieces: readonly { line: Line; qty: number }[]): ParcelPiece[] =>
 
 /**
  * Notes a parcel of an order, in part or whole, tells its buyer, and issues the invoice with the first; sent again, the same parcel changes nothing.
- * @throws Problem 404 for an unknown order; 409 CONFLICT where it is cancelled, or has not so much left to send
+ * @throws Problem 404 for an unknown order; 409 CONFLICT where it is cancelled, or has not so much left to send, and for a
+ *   parcel that was told before with other pieces: they would be lost
  */
 export async function sendParcel(shop: Shop, parcel: ParcelSent): Promise<void> {
   await shop.db.transaction(async (query) => {
     const at = shop.clock.now();
     const order = await lockOrderByNumber(query, parcel.order);
-    const known = await query('select from shipment where order_id = $1 and tracking_number = $2', [
-      order.id,
-      parcel.number,
-    ]);
-    if (known.rows.length > 0) return;
+    const known = await piecesOfParcel(query, order.id, parcel.number);
+    if (known && (!parcel.lines || samePieces(known, parcel.lines))) return;
+    if (known) throw refused(`Parcel ${parcel.number} was sent with other pieces`);
     if (order.status === 'cancelled') throw refused('The order is cancelled');
     const { rows: lines } = await query<Line>(
       'select line_no, qty, qty_shipped, snapshot from order_line where order_id = $1 order by line_no',

@@ -5,7 +5,13 @@ import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { lockOrderByNumber, OrderNumber } from '#commerce/orders/lock-order.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
-import { type LinePieces, piecesOfLines, returnToStock } from '#commerce/orders/order-pieces.ts';
+import {
+  type LinePieces,
+  type NamedPieces,
+  piecesOfLines,
+  returnToStock,
+  samePieces,
+} from '#commerce/orders/order-pieces.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import { lapsedBefore } from './order-returns.ts';
@@ -25,7 +31,6 @@ export const ReturnReceived = z.strictObject({
   restock: z.boolean().default(true),
 });
 type ReturnReceived = z.output<typeof ReturnReceived>;
-type NamedPieces = NonNullable<ReturnReceived['lines']>;
 
 interface Line extends LinePieces {
   readonly line_no: number;
@@ -36,27 +41,29 @@ interface Line extends LinePieces {
 
 interface OpenReturn {
   readonly id: number;
+  readonly received_at: Date | null;
   /** Its pieces are taken by it, so that they may come as announced. */
   readonly is_live: boolean;
 }
 
-/** The return of this code, made where pieces come without an announcement; null where it was received before. */
+/** The return of this code, made where pieces come without an announcement. */
 async function openReturn(
   query: Query,
   { orderId, code, isAnnounced, at }: { orderId: number; code: string; isAnnounced: boolean; at: number },
-): Promise<OpenReturn | null> {
-  const { rows } = await query<OpenReturn & { received_at: Date | null }>(
+): Promise<OpenReturn> {
+  const { rows } = await query<OpenReturn>(
     `select id, received_at, withdrawn_at is null and created_at >= $3 is_live from order_return
      where order_id = $1 and code = $2`,
     [orderId, code, lapsedBefore(at)],
   );
-  if (rows[0]) return rows[0].received_at ? null : rows[0];
+  if (rows[0]) return rows[0];
   if (isAnnounced) throw notFound('return of this order');
-  const made = await query<{ id: number }>(
-    'insert into order_return(order_id, code, created_at) values ($1, $2, $3) returning id',
+  const made = await query<OpenReturn>(
+    'insert into order_return(order_id, code, created_at) values ($1, $2, $3) returning id, received_at, true is_live',
     [orderId, code, new Date(at)],
   );
-  return made.rows[0] ? { ...made.rows[0], is_live: true } : null;
+  if (!made.rows[0]) throw new Error('The return was not written');
+  return made.rows[0];
 }
 
 /**
@@ -96,13 +103,13 @@ export const linesIn = async (query: Query, returnId: number): Promise<Line[]> =
     )
   ).rows;
 
-const announcedIn = async (query: Query, returnId: number): Promise<NamedPieces> =>
+const piecesIn = async (query: Query, returnId: number): Promise<NamedPieces> =>
   (await linesIn(query, returnId)).map(({ line_no: line, qty }) => ({ line, qty }));
 
 /**
  * Notes that pieces of an order have come back, puts them into stock and tells its buyer; told twice, nothing changes.
  * @throws Problem 404 for an unknown order, or a return that it does not have where no pieces are named; 409 CONFLICT for
- *   pieces that were not sent, or came before
+ *   pieces that were not sent, or came before, and for a return that came before with others
  */
 export async function receiveReturn(
   shop: Shop,
@@ -112,10 +119,13 @@ export async function receiveReturn(
     const at = shop.clock.now();
     const order = await lockOrderByNumber(query, number);
     const open = await openReturn(query, { orderId: order.id, code, isAnnounced: lines === undefined, at });
-    if (open === null) return [];
     const returnId = open.id;
+    if (open.received_at) {
+      if (!lines || samePieces(await piecesIn(query, returnId), lines)) return [];
+      throw new Problem(409, 'CONFLICT', `Return ${code} came with other pieces`);
+    }
     // Withdrawn or lapsed, it comes all the same: as far as its pieces are in no other return.
-    const named = lines ?? (open.is_live ? undefined : await announcedIn(query, returnId));
+    const named = lines ?? (open.is_live ? undefined : await piecesIn(query, returnId));
     if (named) await writePieces(query, { orderId: order.id, returnId, lines: named, at });
     await query('update order_return set received_at = $2, withdrawn_at = null where id = $1', [
       returnId,

@@ -9,6 +9,7 @@ import { issueDocument } from '#commerce/orders/issue-document.ts';
 import { lockOrderByNumber, OrderNumber } from '#commerce/orders/lock-order.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import type { OrderDetails } from '#commerce/orders/order-record.ts';
+import { goodsDue } from '#commerce/orders/order-sums.ts';
 import { refundPart } from '#commerce/payments/payment-steps.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { formatMoney } from '#lib/money/money.ts';
@@ -17,7 +18,7 @@ import { refundedMail } from './return-mails.ts';
 /** Money that goes back to the buyer of an order that stands. */
 export const OrderRefunded = z.strictObject({
   order: OrderNumber,
-  /** Code of a return that was received, or a name of the shop's own. Told twice, it is the same refund. */
+  /** Code of a return that was received, or a name of the shop's own. Told twice, it is the same refund, of the same amount. */
   name: z.string().trim().min(1).max(40),
   /** Minor units; of a return by default what was paid for its pieces, and never more. */
   amount: z.int().min(0).max(1_000_000_000).optional(),
@@ -36,8 +37,8 @@ interface Returned {
 /** What is refunded in all once so much has come back: of the goods their share in what was paid, delivery with the last. */
 function dueAfter(order: Head, back: Returned, ordered: number): { money: number; points: number } {
   if (back.pieces === ordered) return { money: order.total, points: order.points };
-  const share = (whole: number): number => Math.floor((whole * back.value) / Math.max(1, order.subtotal));
-  return { money: share(order.total - order.delivery), points: share(order.points) };
+  const points = Math.floor((order.points * back.value) / Math.max(1, order.subtotal));
+  return { money: goodsDue(order, back.value), points };
 }
 
 /** Pieces of an order that came back and were refunded, and those of one more return. */
@@ -75,6 +76,11 @@ async function returnCalled(query: Query, orderId: number, code: string): Promis
 
 const refused = (message: string): Problem => new Problem(409, 'CONFLICT', message);
 
+/** @throws Problem 409 CONFLICT where a refund that was made is told again with another amount: whoever tells it means one more */
+function requireSame(amount: number, wanted: number | undefined): void {
+  if (wanted !== undefined && wanted !== amount) throw refused(`Under this name ${amount} were refunded before`);
+}
+
 /** Ends an order whose every piece came back, as one that is cancelled ends. @returns the promo code that is good again */
 async function endWhole(query: Query, order: Head, { details, at }: { details: OrderDetails; at: number }) {
   await query("update orders set status = 'returned' where id = $1", [order.id]);
@@ -88,15 +94,18 @@ async function endWhole(query: Query, order: Head, { details, at }: { details: O
 /**
  * Refunds a return, or an amount as the shop sees fit, tells the buyer and issues the credit note; told twice, nothing changes. With the last
  * piece of an order delivery, promo code and what its buyer's inviter earned go back too. Never more than was paid.
- * @throws Problem 404 for an unknown order; 409 CONFLICT for a return on its way, for more than is due or was paid, for an
- *   order that is cancelled or may still be, and where no payment is known
+ * @throws Problem 404 for an unknown order; 409 CONFLICT for a return on its way, for more than is due or was paid, for
+ *   another amount than the refund of this name had, for an order that is cancelled or may still be, and where no payment is known
  */
 export async function refundOrder(shop: Shop, { order: number, name, amount: wanted }: OrderRefunded): Promise<void> {
   await shop.db.transaction(async (query) => {
     const at = shop.clock.now();
     const order = await lockOrderByNumber(query, number);
-    const known = await query('select from order_refund where order_id = $1 and name = $2', [order.id, name]);
-    if (known.rows.length > 0) return;
+    const known = await query<{ amount: number }>('select amount from order_refund where order_id = $1 and name = $2', [
+      order.id,
+      name,
+    ]);
+    if (known.rows[0]) return requireSame(known.rows[0].amount, wanted);
     if (order.status === 'cancelled') throw refused('The order is cancelled: all of its money goes back');
     if (order.status === 'processing')
       throw refused('Nothing of the order has left: cancel it, and all of its money goes back');

@@ -248,6 +248,20 @@ describeOnBothEngines('pieces that come back', (open) => {
       });
     });
 
+    it('under a code once: other pieces under it are refused, not passed over', async () => {
+      await arrive();
+      const pieces = [
+        { line: 2, qty: 1 },
+        { line: 1, qty: 2 },
+      ];
+      await come('ours', pieces);
+      await come('ours', pieces.toReversed());
+      await come('ours');
+      await expect(come('ours', [{ line: 1, qty: 2 }])).rejects.toMatchObject(CONFLICT);
+      await expect(come('ours', [{ line: 1, qty: 3 }, ...pieces.slice(0, 1)])).rejects.toMatchObject(CONFLICT);
+      expect(await fixture.stockOf(GOODS.flask)).toBe(19);
+    });
+
     it('of a bundle by its parts', async () => {
       await fixture.add(buyer, SKI_PACK);
       id = await orderBasketPaid(fixture, buyer, `return-${++made}`);
@@ -352,6 +366,15 @@ describeOnBothEngines('pieces that come back', (open) => {
       await refund('two');
       expect(await owed()).toEqual([6000, 1500, 14_000]);
       expect((await orderDetails(fixture.shop, buyer, { id })).status.code).toBe('returned');
+    });
+
+    it('under a name once: another amount under it is refused, not passed over', async () => {
+      await arrive();
+      await refund('scratch', 500);
+      await refund('scratch', 500);
+      await refund('scratch');
+      await expect(refund('scratch', 700)).rejects.toMatchObject(CONFLICT);
+      expect(await owed()).toEqual([500]);
     });
 
     it('not of an order nobody paid for here', async () => {
