@@ -288,6 +288,13 @@ describeOnBothEngines('an account that is deleted', (open) => {
       `insert into point_entry(member_id, points, reason, created_at) select $1, 1, 'goodwill', now() from generate_series(1, 450)`,
       [idOf(owner)],
     );
+    await fixture.add(owner, GOODS.flask, 1);
+    await checkoutHandoff(fixture.shop, await fixture.again(owner), {});
+    const keepCard = { lastFour: '4242', token: 'secret-token' };
+    await sql('update checkout set data = $2 where member_id = $1', [
+      idOf(owner),
+      JSON.stringify({ address: HERS, challenge: { keepCard }, pending: { keepCard } }),
+    ]);
     const { ticket, sections } = await accountExport(fixture.shop, owner, { password: PASSWORD });
     expect(sections).toEqual(expect.arrayContaining(['account', 'orders', 'mails', 'searches']));
     const read = (section: string, after = 0, of = owner) =>
@@ -296,6 +303,9 @@ describeOnBothEngines('an account that is deleted', (open) => {
       expect((await read(section)).rows.every((row) => typeof row === 'object')).toBe(true);
     expect((await read('account')).rows).toMatchObject([{ first_name: 'Ottoline', id: idOf(owner) }]);
     expect(JSON.stringify(await read('account'))).not.toContain('argon2');
+    const { rows: checkouts } = await read('checkouts');
+    expect(checkouts).toEqual([expect.objectContaining({ data: { address: HERS } })]);
+    expect(JSON.stringify(checkouts)).not.toContain('secret-token');
     const pieces = [await read('points'), await read('points', 200), await read('points', 400)];
     expect(pieces.map(({ rows, next }) => [rows.length, next])).toEqual([
       [200, 200],

@@ -81,7 +81,12 @@ export const HELD: readonly HeldTable[] = [
     'id',
   ]),
   along('outbox_attachment', 'false'),
-  gone('checkout', OF_CHECKOUT, ['checkouts', 'store_id, data, expires_at', 'expires_at, token_hash']),
+  // Without a payment under way: it holds the provider's token for a card, and whoever has that may pay with it.
+  gone('checkout', OF_CHECKOUT, [
+    'checkouts',
+    `store_id, data::jsonb - 'challenge' - 'pending' "data", expires_at`,
+    'expires_at, token_hash',
+  ]),
   gone(
     'idempotency',
     `scope in (select translate(encode(token_hash, 'base64'), '+/=', '-_') from session where ${OF_MEMBER})`,
