@@ -149,3 +149,18 @@ export async function isCodeSpentBy(
   );
   return rows.length > 0;
 }
+
+/**
+ * Takes a code off the basket of a guest who has used it with this address before; a member's own is told by its id.
+ * @returns was it taken off?
+ */
+export async function dropSpentCode(
+  query: Query,
+  { basketId, storeId, email }: { basketId: string; storeId: number; email: string },
+): Promise<boolean> {
+  const { rows } = await query<{ code: string | null }>('select promo_code code from basket where id = $1', [basketId]);
+  const code = rows[0]?.code ?? null;
+  if (code === null || !(await isCodeSpentBy(query, { storeId, code, email }))) return false;
+  await query('update basket set promo_code = null where id = $1 and promo_code = $2', [basketId, code]);
+  return true;
+}

@@ -24,7 +24,7 @@ export interface TypedPayment {
 /** What is to be paid. */
 interface PaymentRequest {
   readonly store: StoreConfig;
-  /** Minor units of the store's currency. */
+  /** Minor units of the store's currency; never nothing: what costs nothing is ordered without a payment. */
   readonly amount: number;
   /**
    * The shop's name for this payment: notices bring it back. A repeat with it, after an answer that was lost, is the same
@@ -104,7 +104,10 @@ export interface PaymentProvider {
   completeChallenge(payment: string, confirmed: boolean): Promise<boolean>;
   /** Once the order stands. */
   capture(step: PaymentStep): Promise<void>;
-  /** Voids an authorisation; refunds what was captured all the same, where the answer that said so was lost. */
+  /**
+   * Voids an authorisation; refunds what was captured all the same, where the answer that said so was lost. May come by the
+   * reference, and again by the name once a late notice tells it: what was given back already is no fault.
+   */
   cancel(step: PaymentStep): Promise<void>;
   refund(step: PaymentStep): Promise<void>;
   /**

@@ -74,9 +74,9 @@ export async function isUnanswered(query: Query, { provider, reference }: Paymen
   return rows.length > 0;
 }
 
-/** Forgets a payment that was declined after all. */
+/** Forgets a payment that was declined after all; what an order stands on stays, whatever is said of it afterwards. */
 export async function forgetPayment(query: Query, of: PaymentName): Promise<void> {
-  await query(`delete from payment_step where ${NAMED} and ${OPEN}`, namesOf(of));
+  await query(`delete from payment_step where ${NAMED} and ${OPEN} and step <> 'capture'`, namesOf(of));
 }
 
 /**
@@ -100,11 +100,14 @@ export async function scheduleCapture(
 
 /**
  * Schedules the cancellation of a payment that no order stands on, or its refund where the money is here already. No
- * effect once it was released or captured.
+ * effect once it was released or captured. One whose answer was lost may have been given back by its reference: to cancel
+ * it gives back what is left, where a refund would give it back twice.
  */
 export async function releasePayment(query: Query, of: KnownPayment, at: number): Promise<void> {
   await query(
-    `insert into payment_step as s (key, provider, reference, payment, step, amount, due_at) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into payment_step as s (key, provider, reference, payment, step, amount, due_at)
+     select $1, $2::text, $3::text, $4, case when exists (select from payment_step lost
+       where lost.provider = $2 and lost.reference = $3 and lost.payment = '') then 'cancel' else $5 end, $6::int, $7::timestamptz
      on conflict (provider, reference, payment, after_capture, part) do update
        set due_at = excluded.due_at, step = case when excluded.step = 'refund' then 'refund' else s.step end
      where s.step <> 'capture' and s.attempts = 0 and s.done_at is null`,

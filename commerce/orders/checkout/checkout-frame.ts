@@ -1,14 +1,31 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { type CheckoutRecord, checkoutLeftBehind, checkoutPath, findCheckout } from './checkout-record.ts';
+import { CHECKOUT_MS, type CheckoutRecord, checkoutLeftBehind, checkoutPath, findCheckout } from './checkout-record.ts';
 import { PAGE_SCRIPT_HASH } from './checkout-script.ts';
 import { type CheckoutState, loadState, returningTo } from './checkout-state.ts';
 import type { Markup } from './html.ts';
 import { expiredPage, signedOutPage } from './notice-pages.ts';
 
 /** Cookie of an open checkout, sent to the pages of its store only. */
-export const COOKIE = 'serac_checkout';
+const COOKIE = 'serac_checkout';
+
+/** Gives the browser the cookie of a store's checkout; by default the one it has, for as long again. */
+export function giveCookie(
+  c: Context,
+  { env }: Pick<Shop, 'env'>,
+  storeId: number,
+  value = getCookie(c, COOKIE),
+): void {
+  if (value === undefined) return;
+  setCookie(c, COOKIE, value, {
+    path: checkoutPath(storeId),
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: env.publicUrl.startsWith('https:'),
+    maxAge: CHECKOUT_MS / 1000,
+  });
+}
 
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',

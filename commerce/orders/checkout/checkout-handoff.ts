@@ -18,9 +18,10 @@ const HANDOFF_MS = 5 * 60_000;
  */
 const handedOver = (
   store: StoreConfig,
-  { deliveryCountry }: SessionRecord,
+  { deliveryCountry, link }: SessionRecord,
   host: string | undefined,
 ): CheckoutData => ({
+  viaLink: link !== null,
   ...(host !== undefined && store.hosts.includes(host) && { returnHost: host }),
   ...(deliveryCountry !== null && { deliveryCountry }),
 });

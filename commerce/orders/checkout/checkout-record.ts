@@ -15,8 +15,8 @@ export const checkoutPath = (
   step: '' | 'address' | 'pay' | 'challenge' | 'pending' | 'stopped' = '',
 ): string => `/checkout/${storeId}/${step}`;
 
-/** A checkout may take an hour from hand-off to payment. */
-const CHECKOUT_MS = 60 * 60_000;
+/** A checkout may take an hour from hand-off to payment, and a payment that is decided later as long again, ms. */
+export const CHECKOUT_MS = 60 * 60_000;
 
 /** What the payment page has to say of the last try. Of what was typed it keeps what the provider lets be shown: no card. */
 export interface PaymentFault {
@@ -50,6 +50,8 @@ export interface CheckoutData {
   readonly returnHost?: string;
   /** Where the shopper wanted parcels to go before entering an address; the store's country where it is not set. */
   readonly deliveryCountry?: string;
+  /** Was the session that opened it opened by a mail's link? Known still once that session is over. */
+  readonly viaLink?: boolean;
   /** Of a guest: where the confirmation goes. */
   readonly email?: string | undefined;
   readonly address?: Address;
@@ -105,9 +107,9 @@ interface Row {
   via_link: boolean;
 }
 
-/** Of the checkout and the session that opened it. */
+/** Of the checkout and the session that opened it; what that was is kept for when it is over. */
 const COLUMNS = `c.token_hash, c.session_hash, c.basket_id, c.store_id, c.member_id, c.data,
-  coalesce((s.data->>'autoLogin')::boolean, true) via_link`;
+  coalesce((s.data->>'autoLogin')::boolean, (c.data->>'viaLink')::boolean, true) via_link`;
 
 const recordOf = (row: Row): CheckoutRecord => ({
   tokenHash: row.token_hash,
@@ -216,6 +218,21 @@ export async function saveCheckout(
      where token_hash = $1 and data->>'orderId' is null`,
     [tokenHash, gone, JSON.stringify(change)],
   );
+}
+
+/**
+ * Keeps a checkout open for a payment that was begun, where it would end before: what is paid for must find its checkout.
+ * @param until ms
+ */
+export async function keepOpen(
+  query: Query,
+  { tokenHash }: Pick<CheckoutRecord, 'tokenHash'>,
+  until: number,
+): Promise<void> {
+  await query('update checkout set expires_at = greatest(expires_at, $2::timestamptz) where token_hash = $1', [
+    tokenHash,
+    new Date(until),
+  ]);
 }
 
 /** Completes a locked checkout, in the transaction that places its order. */

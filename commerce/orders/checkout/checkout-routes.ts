@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { setCookie } from 'hono/cookie';
-import { isCodeSpentBy } from '#commerce/basket/promo-codes.ts';
+import { dropSpentCode } from '#commerce/basket/promo-codes.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { limitForms } from '#commerce/kernel/read-form.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
@@ -11,7 +10,7 @@ import { type AddressErrors, ownData, readAddress, readEmail, readOwn } from './
 import { addressPage } from './address-page.ts';
 import { fontRoutes } from './checkout-fonts.ts';
 import { formOf } from './checkout-form.ts';
-import { COOKIE, checkoutFrame } from './checkout-frame.ts';
+import { checkoutFrame, giveCookie } from './checkout-frame.ts';
 import {
   type CheckoutRecord,
   checkoutPath,
@@ -38,15 +37,8 @@ export function checkoutRoutes(shop: Shop, payments?: Payments): Hono {
   app.get('/', async (c) => {
     const redeemed = await redeemHandoff(shop.db, shop.clock, c.req.query('handoff') ?? '');
     if (redeemed === null) return frame.expired(c);
-    const path = checkoutPath(redeemed.storeId);
-    setCookie(c, COOKIE, redeemed.cookie, {
-      path,
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: shop.env.publicUrl.startsWith('https:'),
-      maxAge: 3600,
-    });
-    return c.redirect(path, 303);
+    giveCookie(c, shop, redeemed.storeId, redeemed.cookie);
+    return c.redirect(checkoutPath(redeemed.storeId), 303);
   });
 
   app.get('/:store{[0-9]+}', (c) =>
@@ -73,7 +65,8 @@ export function checkoutRoutes(shop: Shop, payments?: Payments): Hono {
         await saveCheckout(shop.db.query, record, { draft });
         return c.redirect(checkoutPath(record.storeId), 303);
       }
-      const fault = await dropSpentCode(shop.db, record, email);
+      const isSpent = email !== undefined && (await dropSpentCode(shop.db.query, { ...record, email }));
+      const fault: PaymentFault | undefined = isSpent ? { shown: {}, message: 'codeUsed', errors: {} } : undefined;
       const chosen = answer ? ownData(answer) : {};
       const wanted = { ...record.data, address, carrierCode: String(form.get('carrier') ?? '') };
       const { carrier } = (await loadState(shop, { ...record, data: wanted })).view;
@@ -118,22 +111,6 @@ function readContact(form: FormData, { memberId }: CheckoutRecord) {
   if (memberId !== null) return { address, errors, email: undefined };
   const { email, error } = readEmail(form);
   return { address, errors: error ? { email: error, ...errors } : errors, email };
-}
-
-/** Takes a promo code off the basket of a guest who has used it before, and says so; a member's own never gets here. */
-async function dropSpentCode(
-  db: Pick<Shop['db'], 'query'>,
-  { basketId, storeId }: CheckoutRecord,
-  email: string | undefined,
-): Promise<PaymentFault | undefined> {
-  if (email === undefined) return undefined;
-  const { rows } = await db.query<{ code: string | null }>('select promo_code code from basket where id = $1', [
-    basketId,
-  ]);
-  const code = rows[0]?.code ?? null;
-  if (code === null || !(await isCodeSpentBy(db.query, { storeId, code, email }))) return undefined;
-  await db.query('update basket set promo_code = null where id = $1 and promo_code = $2', [basketId, code]);
-  return { shown: {}, message: 'codeUsed', errors: {} };
 }
 
 const hasErrors = (errors: AddressErrors): boolean => Object.keys(errors).length > 0;

@@ -101,6 +101,31 @@ describe('a guest of an open store', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is asked for no money with a code that this address has used meanwhile, and told so', async () => {
+    const [from, to] = [new Date(NOW - DAY), new Date(NOW + DAY)];
+    await fixture.db.query(
+      `insert into promo_code(store_id, code, percent, starts_at, ends_at) values (1, 'ONCE', 10, $1, $2)
+       on conflict do nothing`,
+      [from, to],
+    );
+    const other = await fixture.guest();
+    await fixture.add(other, GOODS.flask, 1);
+    const tabs = [];
+    for (const of of [guest, await fixture.again(other)]) {
+      await basketApplyDiscount(fixture.shop, of, { type: 'promo', info: 'ONCE' });
+      tabs.push(await atPayment(of));
+    }
+    const [first, second] = tabs;
+    if (!first || !second) throw new Error('There are two tabs');
+    expect(whereTo(await pay(first))).toEqual(DONE);
+    const asked = async () => (await fixture.db.query('select from payment_step')).rows.length;
+    const before = await asked();
+    expect(whereTo(await pay(second))).toEqual([303, '/checkout/1/pay']);
+    expect(await asked()).toBe(before);
+    expect(await (await second.get('/pay')).text()).toContain('already been used with this email address');
+    expect(whereTo(await pay(second))).toEqual(DONE);
+  });
+
   it('orders once however often the payment is sent', async () => {
     const shopper = await atPayment();
     const before = await fixture.count('orders');

@@ -15,6 +15,9 @@ export interface PaymentChoice extends TypedPayment {
   readonly means: PaymentMeans | null;
 }
 
+/** Of an order that costs nothing: nobody is asked for a payment, and nothing is typed. */
+export const NOTHING_TO_PAY: PaymentChoice = { method: NEW_CARD, shown: {}, keep: false, errors: {}, means: null };
+
 /**
  * Reads the posted payment form.
  * @param kept cards of this very member

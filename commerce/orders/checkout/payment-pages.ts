@@ -3,7 +3,6 @@ import { type Texts, textsFor } from '#commerce/kernel/texts.ts';
 import { addressLines } from '#commerce/orders/postal-address.ts';
 import { maskedCard, type StoredAgreement } from '#commerce/payments/agreements.ts';
 import type { PaymentField } from '#commerce/payments/payment-provider.ts';
-import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
@@ -66,15 +65,15 @@ function waysToPay(t: Texts, { kept, method }: PaymentForm): Markup {
 const keepChoice = (t: Texts, keep: boolean): Markup =>
   html`<label class="tick"><input type="checkbox" name="keep" value="1" ${keep ? raw('checked') : ''} /><span>${t('checkout.keepCard')}<small>${t('checkout.keepCardHint')}</small></span></label>`;
 
-/** What is agreed to by paying, each page opened beside the checkout so that nothing typed is lost. */
-function agreement(t: Texts, store: StoreConfig): Markup {
+/** What is agreed to by paying, or by ordering what costs nothing, each page opened beside the checkout so that nothing typed is lost. */
+function agreement(t: Texts, { store, total }: CheckoutView): Markup {
   const link = (page: InfoPage): string =>
     String(
       html`<a href="${store.baseUrl}/${page}" target="_blank" rel="noopener">${t(`navigation.pages.${page}`)}</a>`,
     );
   const pages = { terms: link('terms-and-conditions'), returns: link('returns'), privacy: link('privacy-policy') };
   // The words are ours and hold no markup; the links are escaped above.
-  return html`<p class="small">${raw(t('checkout.agree', pages))}</p>`;
+  return html`<p class="small">${raw(t(total === 0 ? 'checkout.agreeByOrder' : 'checkout.agree', pages))}</p>`;
 }
 
 /** Step two: the card. Total, lines and delivery as shown travel with the form, so that nothing else is ever paid for. */
@@ -104,8 +103,8 @@ ${form.billing ? html`${t('checkout.billing')}: ${addressLines(form.billing, sto
 ${form.notes.length > 0 ? html`<p class="note">${form.notes.map((note, at) => html`${at > 0 ? raw('<br />') : nothing}${note}`)}</p>` : nothing}
 <input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="agreedLines" value="${linesMark(view.basket)}" />
 <input type="hidden" name="delivery" value="${form.delivery}" />
-<div class="close"><dl class="totals">${totalRow(view)}</dl>${agreement(t, store)}
-<button class="button" type="submit">${t('checkout.pay')}</button></div></form></div>`,
+<div class="close"><dl class="totals">${totalRow(view)}</dl>${agreement(t, view)}
+<button class="button" type="submit">${t(view.total === 0 ? 'checkout.placeOrder' : 'checkout.pay')}</button></div></form></div>`,
     wrong.length > 0 || form.message !== undefined,
   );
 }

@@ -1,26 +1,28 @@
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { dropSpentCode } from '#commerce/basket/promo-codes.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { textsFor } from '#commerce/kernel/texts.ts';
 import { agreementsOf, type StoredAgreement } from '#commerce/payments/agreements.ts';
 import { type AttemptOutcome, beginPayment, forgetPayment, noteAnswer } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
-import { linesMark } from './agreed-lines.ts';
+import { type Agreed, deliveryMark, linesMark, readAgreed } from './agreed-lines.ts';
 import { formOf } from './checkout-form.ts';
-import type { CheckoutFrame, OpenCheckout } from './checkout-frame.ts';
+import { type CheckoutFrame, giveCookie, type OpenCheckout } from './checkout-frame.ts';
 import type { CheckoutView } from './checkout-page.ts';
 import {
   type BegunPayment,
+  CHECKOUT_MS,
   checkoutPath,
+  keepOpen,
   nextAttempt,
   type PaymentFault,
   paymentReference,
   saveCheckout,
 } from './checkout-record.ts';
 import { challengePage, pendingPage } from './notice-pages.ts';
-import { NEW_CARD, type PaymentChoice, readPayment } from './payment-choice.ts';
+import { NEW_CARD, NOTHING_TO_PAY, type PaymentChoice, readPayment } from './payment-choice.ts';
 import { paymentPage } from './payment-pages.ts';
-import { placePaidOrder } from './place-paid-order.ts';
+import { placeFreeOrder, placePaidOrder } from './place-paid-order.ts';
 
 /** How often the page of a pending payment asks whether it is decided, seconds. */
 const ASK_AGAIN_SECONDS = 4;
@@ -28,16 +30,9 @@ const ASK_AGAIN_SECONDS = 4;
 /** The bank's question may be answered for this long, ms. */
 const CHALLENGE_MS = 10 * 60_000;
 
-/** What the payment page showed as agreed to, so that another tab's address is not paid for unseen. */
-const deliveryMark = ({ data }: OpenCheckout['record']): string =>
-  createHash('sha256')
-    .update(JSON.stringify([data.address, data.carrierCode, data.billing?.address]))
-    .digest('base64url')
-    .slice(0, 16);
-
 /** Is what a payment form showed still what would be paid, for the same lines? */
-const isAsShown = (form: FormData, { basket, total }: CheckoutView): boolean =>
-  Number(form.get('agreedTotal')) === total && form.get('agreedLines') === linesMark(basket);
+const isAsShown = ({ agreedTotal, agreedLines }: Agreed, { basket, total }: CheckoutView): boolean =>
+  agreedTotal === total && agreedLines === linesMark(basket);
 
 /** May a card be kept? Not for a guest, nor for whoever came by a mail's link (decision 65). */
 const mayKeep = ({ memberId, viaLink }: OpenCheckout['record']): boolean => memberId !== null && !viaLink;
@@ -57,16 +52,26 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
     return kept.filter(({ isExpired }) => !isExpired);
   };
 
+  /** Was the code of a guest used with the same address since it was given? Else each try would be paid for in vain. */
+  const isCodeSpent = async ({ data: { email }, ...of }: OpenCheckout['record']): Promise<boolean> =>
+    of.memberId === null && email !== undefined && dropSpentCode(shop.db.query, { ...of, email });
+
   const refuse = async (c: Context, { record }: OpenCheckout, fault: PaymentFault): Promise<Response> => {
     await saveCheckout(shop.db.query, record, { fault, challenge: undefined });
     return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
   };
 
-  const place = async (c: Context, { record, state }: OpenCheckout, begun: BegunPayment): Promise<Response> => {
+  /** @param paidBy null where there is nothing to pay */
+  const place = async (
+    c: Context,
+    { record, state }: OpenCheckout,
+    agreed: Agreed,
+    paidBy: BegunPayment | null,
+  ): Promise<Response> => {
     const { address } = record.data;
     if (!address) return c.redirect(checkoutPath(record.storeId), 303);
-    const carrierCode = state.view.carrier.code;
-    const placed = await placePaidOrder(shop, payments, { record, address, carrierCode }, begun);
+    const of = { record, address, carrierCode: state.view.carrier.code };
+    const placed = await (paidBy ? placePaidOrder(shop, payments, of, paidBy) : placeFreeOrder(shop, of, agreed));
     return placed ? frame.toShop(c, state, '/order/success/') : c.redirect(checkoutPath(record.storeId, 'pay'), 303);
   };
 
@@ -75,26 +80,27 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
       const { record, state } = checkout;
       const { address, billing, fault } = record.data;
       if (!address) return c.redirect(checkoutPath(record.storeId), 303);
-      const kept = await keptCards(checkout);
       const t = textsFor(state.store);
+      const isFree = state.view.total === 0;
+      const kept = isFree ? [] : await keptCards(checkout);
       const message = fault?.message && t(`checkout.errors.${fault.message}`);
-      const fields = provider.fields(state.store);
+      const fields = isFree ? [] : provider.fields(state.store);
       const form = {
         address,
         billing: billing?.address,
         email: state.email,
         errors: fault?.errors ?? {},
         message,
-        label: provider.label?.(state.store),
+        label: isFree ? t('checkout.nothingToPay') : provider.label?.(state.store),
         fields,
-        notes: provider.notes(state.store),
+        notes: isFree ? [] : provider.notes(state.store),
         shown: fault?.shown ?? {},
         kept,
         method: fault?.method ?? String(kept[0]?.agreementId ?? NEW_CARD),
         keep: fault?.keep ?? false,
         // A card that the provider's own page asks for is kept there, if at all.
         mayKeep: mayKeep(record) && fields.length > 0,
-        delivery: deliveryMark(record),
+        delivery: deliveryMark(record.data),
       };
       return frame.send(c, paymentPage(state.view, form));
     }),
@@ -105,26 +111,22 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
       const { record, state } = checkout;
       if (!record.data.address) return c.redirect(checkoutPath(record.storeId), 303);
       const form = await formOf(c, shop.env.publicUrl);
-      const payment = readPayment(form, await keptCards(checkout), {
-        provider,
-        store: state.store,
-        at: shop.clock.now(),
-        mayKeep: mayKeep(record),
-      });
+      const agreed = readAgreed(form);
+      const isFree = form.get('agreedTotal') === '0';
+      const asked = { provider, store: state.store, at: shop.clock.now(), mayKeep: mayKeep(record) };
+      const payment = isFree ? NOTHING_TO_PAY : readPayment(form, await keptCards(checkout), asked);
       const { shown, errors, method, means } = payment;
       // The page shown again has the basket of now: that it is another one is told along with what else was wrong.
-      const changed = isAsShown(form, state.view) ? undefined : 'changed';
+      const changed = isAsShown(agreed, state.view) ? undefined : 'changed';
       const refuseAs = (message: PaymentFault['message']) =>
         refuse(c, checkout, { ...asTyped(payment), ...(message && { message }), errors });
       if (Object.keys(errors).length > 0) return refuseAs(changed);
-      if (form.get('delivery') !== deliveryMark(record)) return refuseAs('changed');
-      if (!means) return refuseAs('cardGone');
-      const agreed = {
-        agreedTotal: Number(form.get('agreedTotal')),
-        agreedLines: String(form.get('agreedLines') ?? ''),
-      };
+      if (form.get('delivery') !== deliveryMark(record.data)) return refuseAs('changed');
+      if (!means && !isFree) return refuseAs('cardGone');
       // Nothing is asked for that could not be ordered: only what the page showed, and shows still.
       if (changed) return refuseAs(changed);
+      if (await isCodeSpent(record)) return refuseAs('codeUsed');
+      if (!means) return place(c, checkout, agreed, null);
       const amount = agreed.agreedTotal;
       const reference = paymentReference(record, amount);
       const tried = { provider: provider.name, reference };
@@ -140,11 +142,19 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
         means,
       );
       const at = shop.clock.now();
-      const note = (outcome: AttemptOutcome, id: string, kept?: Parameters<typeof saveCheckout>[2]) =>
-        shop.db.transaction(async (query) => {
+      const note = async (
+        outcome: AttemptOutcome,
+        id: string,
+        kept?: Parameters<typeof saveCheckout>[2],
+        openUntil?: number,
+      ) => {
+        await shop.db.transaction(async (query) => {
           await noteAnswer(query, { ...tried, payment: id, amount }, outcome, at);
           if (kept) await saveCheckout(query, record, { ...kept, ...nextAttempt(record) });
+          if (openUntil !== undefined) await keepOpen(query, record, openUntil);
         });
+        if (openUntil !== undefined) giveCookie(c, shop, record.storeId);
+      };
       if (answer.kind === 'declined') {
         const fault = { ...asTyped(payment), message: 'declined', errors } as const;
         await note('declined', '', { fault, challenge: undefined });
@@ -155,14 +165,14 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
       if (answer.kind === 'accepted') {
         const isTaken = answer.taken ?? false;
         await note(isTaken ? 'taken' : 'authorised', id);
-        return place(c, checkout, { ...begun, isTaken });
+        return place(c, checkout, agreed, { ...begun, isTaken });
       }
       if (answer.kind === 'pending') {
-        await note('pending', id, { pending: begun, fault: undefined });
+        await note('pending', id, { pending: begun, fault: undefined }, at + CHECKOUT_MS);
         return c.redirect(answer.continueAt ?? checkoutPath(record.storeId, 'pending'), 303);
       }
       const challenge = { ...begun, until: at + CHALLENGE_MS };
-      await note('authorised', id, { challenge, fault: undefined });
+      await note('authorised', id, { challenge, fault: undefined }, challenge.until);
       return c.redirect(checkoutPath(record.storeId, 'challenge'), 303);
     }),
   );
@@ -204,7 +214,7 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
           await forgetPayment(shop.db.query, { provider: provider.name, reference, payment });
           return refuse(c, checkout, { ...typed, message: 'declined', errors: {} });
         }
-        return place(c, checkout, challenge);
+        return place(c, checkout, challenge, challenge);
       },
       (checkout) => giveUpChallenge(c, checkout),
     ),

@@ -5,8 +5,49 @@ import { releasePayment } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Address } from '#lib/contract/values.ts';
+import type { Agreed } from './agreed-lines.ts';
 import { type BegunPayment, type CheckoutRecord, nextAttempt, saveCheckout } from './checkout-record.ts';
-import { placeOrder } from './place-order.ts';
+import { type OrderRequest, placeOrder } from './place-order.ts';
+
+/** What is ordered: a checkout, as its steps were answered. */
+interface AnsweredCheckout {
+  readonly record: CheckoutRecord;
+  readonly address: Address;
+  readonly carrierCode: string;
+}
+
+/** The order of a checkout, as its buyer agreed to it. */
+function requestOf(
+  shop: Shop,
+  { record, address, carrierCode }: AnsweredCheckout,
+  { agreedTotal, agreedLines }: Agreed,
+): Omit<OrderRequest, 'paymentMethod'> {
+  const { billing, keep } = record.data;
+  const store = requireStore(shop, record.storeId);
+  return { checkout: record, store, address, billing: billing?.address, keep, carrierCode, agreedTotal, agreedLines };
+}
+
+/** @throws whatever the order failed for, unless the basket is not what was agreed to */
+function onlyChanged(error: unknown): void {
+  if (!(error instanceof Problem) || error.status !== 409) throw error;
+}
+
+/**
+ * Places the order of a checkout that costs nothing, as codes or points pay for all of it: no provider takes a payment of
+ * nothing.
+ * @returns false where the basket is not what was agreed to: the payment page then says so
+ */
+export async function placeFreeOrder(shop: Shop, of: AnsweredCheckout, agreed: Agreed): Promise<boolean> {
+  const request = requestOf(shop, of, agreed);
+  try {
+    await placeOrder(shop, { ...request, paymentMethod: textsFor(request.store)('checkout.nothingToPay') });
+    return true;
+  } catch (error) {
+    onlyChanged(error);
+    await saveCheckout(shop.db.query, of.record, { fault: { shown: {}, message: 'changed', errors: {} } });
+    return false;
+  }
+}
 
 /**
  * Places the order of a checkout whose payment was accepted, and has the money taken. A payment that finds no order, or
@@ -16,30 +57,20 @@ import { placeOrder } from './place-order.ts';
 export async function placePaidOrder(
   shop: Shop,
   { provider, queue }: Payments,
-  { record, address, carrierCode }: { record: CheckoutRecord; address: Address; carrierCode: string },
+  of: AnsweredCheckout,
   begun: BegunPayment,
 ): Promise<boolean> {
-  const { masked, shown, method, keepCard, agreedTotal, agreedLines } = begun;
+  const { masked, shown, method, keepCard, agreedTotal } = begun;
   const { reference, payment: id, isTaken } = begun;
   const payment = { provider: provider.name, reference, payment: id, amount: agreedTotal, isTaken };
-  const store = requireStore(shop, record.storeId);
+  const { record } = of;
+  const request = requestOf(shop, of, begun);
+  const label = provider.label?.(request.store) ?? textsFor(request.store)('checkout.card');
   try {
-    await placeOrder(shop, {
-      checkout: record,
-      store,
-      address,
-      billing: record.data.billing?.address,
-      keep: record.data.keep,
-      carrierCode,
-      paymentMethod: `${provider.label?.(store) ?? textsFor(store)('checkout.card')} ${masked}`.trim(),
-      payment,
-      keepCard,
-      agreedTotal,
-      agreedLines,
-    });
+    await placeOrder(shop, { ...request, paymentMethod: `${label} ${masked}`.trim(), payment, keepCard });
     return true;
   } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 409) throw error;
+    onlyChanged(error);
     const fault = { shown, ...(method && { method }), message: 'changed', errors: {} } as const;
     await shop.db.transaction(async (query) => {
       await releasePayment(query, payment, shop.clock.now());

@@ -1,0 +1,122 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
+import { sweepExpired } from '#commerce/db/sweep-expired.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
+import { endSession } from '#commerce/members/sessions/open-session.ts';
+import type { Payments } from '#commerce/payments/settle-payments.ts';
+import { type BasketFixture, GOODS, NOW, openBasketFixture, PLENTY } from '#tests/support/basket/basket-fixture.ts';
+import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+import { Life } from '#tests/support/database/mortal-database.ts';
+import { checkoutApp, enterWithAddress, pay, paymentsOf, whereTo } from '#tests/support/orders/checkout-browser.ts';
+import { FaultyBank } from '#tests/support/orders/faulty-bank.ts';
+
+const MINUTE = 60_000;
+/** Two flasks and their delivery. */
+const TOTAL = 5495;
+
+describeOnBothEngines('a payment that takes its time', (open) => {
+  let fixture: BasketFixture;
+  let bank: FaultyBank;
+  let payments: Payments;
+  let app: Hono;
+  let caller: Caller;
+  beforeAll(async () => {
+    fixture = await openBasketFixture(await open());
+  });
+  afterAll(() => fixture.db.close());
+  beforeEach(async () => {
+    fixture.clock.at = NOW;
+    await fixture.db.query('delete from payment_step');
+    await fixture.setStock(GOODS.flask, PLENTY);
+    bank = new FaultyBank(new Life());
+    bank.decision = 'pending';
+    const { provider, queue } = paymentsOf(fixture.shop, bank);
+    // The test says when the queue looks: as where it is busy with others.
+    payments = { provider, queue: { ...queue, wake: () => undefined } };
+    app = checkoutApp(fixture.shop, payments);
+    caller = await fixture.member();
+    await fixture.add(caller, GOODS.flask, 2);
+  });
+
+  const begun = () => {
+    const [first] = bank.accounts;
+    if (!first) throw new Error('The bank was asked for nothing');
+    return { reference: first[0], account: first[1] };
+  };
+  const notice = (accepted: boolean, taken = false) => {
+    const { reference, account } = begun();
+    const body = JSON.stringify({ reference, payment: account.payment, accepted, taken });
+    return app.request('/checkout/payment-notices', { method: 'POST', body });
+  };
+  const decided = (taken = false) => {
+    bank.decide(begun().account, true, taken);
+    return notice(true, taken);
+  };
+  const ordersOf = async (of: Caller) =>
+    (
+      await fixture.db.query<{ total: number; discount: number }>(
+        'select total, discount from orders where member_id = $1',
+        [of.session?.memberId],
+      )
+    ).rows;
+
+  it('is taken for its order, whatever a notice says that comes after the one it was placed by', async () => {
+    await pay(await enterWithAddress(app, fixture, caller));
+    expect((await decided()).status).toBe(204);
+    expect((await notice(false)).status).toBe(204);
+    await payments.queue.drain();
+    expect(await ordersOf(caller)).toHaveLength(1);
+    expect(begun().account).toMatchObject({ held: false, captured: TOTAL, refunded: 0 });
+  });
+
+  it('buys what was agreed to with points, also once its member is signed out', async () => {
+    await fixture.db.query('update member set points = 300 where id = $1', [caller.session?.memberId]);
+    await basketApplyDiscount(fixture.shop, caller, { type: 'points', info: '300' });
+    await pay(await enterWithAddress(app, fixture, caller));
+    await endSession(fixture.db.query, caller.session?.tokenHash ?? new Uint8Array());
+    expect((await decided()).status).toBe(204);
+    expect(await ordersOf(caller)).toEqual([{ total: TOTAL - 300, discount: 300 }]);
+    await payments.queue.drain();
+    expect(begun().account).toMatchObject({ captured: TOTAL - 300, refunded: 0 });
+  });
+
+  it('is waited for, where it was begun just before the checkout would have ended', async () => {
+    const shopper = await enterWithAddress(app, fixture, caller);
+    fixture.clock.at += 59 * MINUTE;
+    const answer = await pay(shopper);
+    expect(whereTo(answer)).toEqual([303, '/checkout/1/pending']);
+    expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^${shopper.cookie};.*Max-Age=3600`));
+    fixture.clock.at += 20 * MINUTE;
+    await sweepExpired(fixture.db, fixture.clock.at);
+    expect((await shopper.get('/pending')).status).toBe(200);
+    expect((await decided(true)).status).toBe(204);
+    expect(await ordersOf(caller)).toHaveLength(1);
+    expect(whereTo(await shopper.get('/pending'))[1]).toContain('/order/success/');
+    await payments.queue.drain();
+    expect(begun().account).toMatchObject({ captured: TOTAL, refunded: 0 });
+  });
+
+  it('may be answered by the holder of the card for the whole time that the question says', async () => {
+    bank.decision = 'challenged';
+    const shopper = await enterWithAddress(app, fixture, caller);
+    fixture.clock.at += 59 * MINUTE;
+    await pay(shopper);
+    fixture.clock.at += 9 * MINUTE;
+    expect(whereTo(await shopper.post('/challenge', { answer: 'confirm' }))[1]).toContain('/order/success/');
+    expect(await ordersOf(caller)).toHaveLength(1);
+  });
+
+  it('is given back once, where it was let go of before its notice could be heard', async () => {
+    bank.authoriseFault = 'lost';
+    expect((await pay(await enterWithAddress(app, fixture, caller))).status).toBe(500);
+    expect((await decided(true)).status).toBe(503);
+    fixture.clock.at += 120 * MINUTE;
+    await payments.queue.drain();
+    expect(begun().account).toMatchObject({ captured: TOTAL, refunded: TOTAL });
+    expect((await notice(true, true)).status).toBe(204);
+    await payments.queue.drain();
+    expect(begun().account).toMatchObject({ captured: TOTAL, refunded: TOTAL });
+    expect(await ordersOf(caller)).toEqual([]);
+  });
+});
