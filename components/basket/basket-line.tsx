@@ -37,9 +37,11 @@ function LineSum({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>) {
   const money = (amount: number) => formatMoney(amount, formats.money);
   if (!item.buyable)
     return <span className={clsx(textStyles.muted, textStyles.small, fieldStyles.small)}>{t('notInTotal')}</span>;
+  const was = item.was !== null && item.was !== item.rrp ? item.was : null;
+  const isReduced = item.discount > 0 || was !== null || item.rrp > item.price;
   return (
     <div className={clsx(priceRowStyles.price, lineStyles.price)}>
-      <span className={priceRowStyles.now}>{money(item.subtotal)}</span>
+      <span className={clsx(priceRowStyles.now, isReduced && priceRowStyles.reduced)}>{money(item.subtotal)}</span>
       {item.discount > 0 && <span className={priceRowStyles.off}>{tPrice('off', { percent: item.discount })}</span>}
       {item.qty > 1 && (
         <span className={clsx(textStyles.small, textStyles.muted, fieldStyles.small)}>
@@ -47,9 +49,9 @@ function LineSum({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>) {
         </span>
       )}
       <span className={clsx(priceRowStyles.ref, lineStyles.priceRef)}>
-        {item.was !== null && item.was !== item.rrp && (
+        {was !== null && (
           <span>
-            {tPrice('was')} <s>{money(item.was * item.qty)}</s>
+            {tPrice('was')} <s>{money(was * item.qty)}</s>
           </span>
         )}
         {item.rrp > item.price && <span>{tPrice('rrp', { amount: money(item.rrp * item.qty) })}</span>}

@@ -1,3 +1,5 @@
+import { openOverPage } from './held-page.ts';
+
 /** A dialog that is the popover of a button; `data-modal` is the media query of the screens on which it is modal. */
 function dialogOf(button: Element | null): HTMLDialogElement | null {
   const id = button?.getAttribute('popovertarget');
@@ -18,7 +20,7 @@ function onClick(event: MouseEvent): void {
     dialog.close();
   } else if (dialog?.dataset.modal && window.matchMedia(dialog.dataset.modal).matches) {
     event.preventDefault();
-    dialog.showModal();
+    openOverPage(dialog);
   } else if (event.target.matches('dialog[data-modal]')) {
     // The veil of a modal dialog counts as the dialog itself; what is in it covers all the rest.
     closeDialog(event.target as HTMLDialogElement);

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { holdPage, openOverPage } from '#components/behaviour/held-page.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import textStyles from '#components/ui/text.module.css';
 import styles from './dialog.module.css';
@@ -50,10 +51,11 @@ export function DialogFrame({ dialog: { id, place, closable, opener, onShown }, 
   const [refused, refuse] = useRefusal();
   useEffect(() => {
     const node = element.current;
-    node?.showModal();
+    if (node) openOverPage(node);
     takeFocus(node);
     return () => {
       node?.close();
+      holdPage();
       returnFocus(opener);
     };
   }, [opener]);

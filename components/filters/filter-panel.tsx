@@ -32,7 +32,7 @@ interface FilterPanelProps {
 export function FilterPanel({ list, view, scope, action, currency }: FilterPanelProps) {
   const t = useTranslations('Listing');
   return (
-    <section id={FILTERS_ID} className={styles.filters} popover="auto" aria-label={t('filters')}>
+    <section id={FILTERS_ID} className={styles.filters} popover="auto" data-covers aria-label={t('filters')}>
       <div className={styles.top}>
         <h2 className={textStyles.h32}>{t('filters')}</h2>
         {isFiltered(view) && (

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { closeOverlaysOnBack } from '#components/behaviour/back-closes.ts';
 import { keepCardsInView } from '#components/behaviour/cards-in-view.ts';
+import { controlHeldPage } from '#components/behaviour/held-page.ts';
 import { controlModalPopovers } from '#components/behaviour/modal-popovers.ts';
 import { controlNavigation } from '#components/menus/navigation-control.ts';
 import { controlAppBanner } from './app-banner-control.ts';
@@ -38,7 +39,13 @@ export function ShellControl() {
   useEffect(() => {
     const header = document.querySelector<HTMLElement>('[data-header]');
     const bar = document.querySelector<HTMLElement>('[data-departments]');
-    const stops = [controlModalPopovers(), closeOverlaysOnBack(), controlAppBanner(), keepCardsInView()];
+    const stops = [
+      controlModalPopovers(),
+      controlHeldPage(),
+      closeOverlaysOnBack(),
+      controlAppBanner(),
+      keepCardsInView(),
+    ];
     if (header) stops.push(publishHeaderHeight(header));
     if (bar) stops.push(controlNavigation(bar));
     return () => {

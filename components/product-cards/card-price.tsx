@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useDeliveredPrice } from '#components/delivery/use-delivered-price.ts';
 import type { Price } from '#lib/contract/values.ts';
@@ -40,12 +41,14 @@ function PriceRow({ prices, differ, money, isHome = false }: PriceRowProps) {
   const lowest = formatMoney(current, money);
   const price = differ ? t('from', { price: lowest }) : lowest;
   const reduction = discount > 0 ? t('off', { percent: discount }) : null;
+  const was = old !== null && old !== retailPrice;
+  const isReduced = reduction !== null || was || retailPrice > current;
   return (
     <div className={styles.price} {...priceData({ price, reduction }, isHome)}>
-      <span className={styles.now}>{price}</span>
+      <span className={clsx(styles.now, isReduced && styles.reduced)}>{price}</span>
       {reduction !== null && <span className={styles.off}>{reduction}</span>}
       <span className={styles.ref}>
-        {old !== null && old !== retailPrice && (
+        {was && (
           <span>
             {t('was')} <s>{formatMoney(old, money)}</s>
           </span>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useRootMark } from '#components/behaviour/use-root-mark.ts';
 import priceRowStyles from '#components/product-cards/price-row.module.css';
 import buttonStyles from '#components/ui/button.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
@@ -22,6 +23,7 @@ interface BuyBarProps {
 /** Price and button within reach of the thumb, below desktop width (76 px). */
 export function BuyBar({ prices, money, back, choice, button }: BuyBarProps) {
   const t = useTranslations('Buy');
+  useRootMark('data-foot-bar');
   if (!prices) {
     return (
       <div className={styles.buybar}>
@@ -34,7 +36,9 @@ export function BuyBar({ prices, money, back, choice, button }: BuyBarProps) {
   return (
     <div className={styles.buybar}>
       <div className={clsx(priceRowStyles.price, styles.price)}>
-        <span className={priceRowStyles.now}>{formatMoney(prices.current, money)}</span>{' '}
+        <span className={clsx(priceRowStyles.now, prices.discount > 0 && priceRowStyles.reduced)}>
+          {formatMoney(prices.current, money)}
+        </span>{' '}
         {prices.discount > 0 && <span className={priceRowStyles.off}>{t('off', { percent: prices.discount })}</span>}
         <span className={clsx(priceRowStyles.ref, styles.priceRef)}>{choice}</span>
       </div>

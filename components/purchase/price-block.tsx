@@ -32,7 +32,15 @@ export function PriceBlock({ prices, tiers, isLowest = false, money, clock, chil
     <div className={styles.pblock}>
       {clock}
       <div className={clsx(styles.row, textStyles.figures)}>
-        <span className={clsx(priceRowStyles.now, styles.priceNow)}>{isLowest ? t('from', { price }) : price}</span>
+        <span
+          className={clsx(
+            priceRowStyles.now,
+            styles.priceNow,
+            (discount > 0 || retailPrice > current) && priceRowStyles.reduced,
+          )}
+        >
+          {isLowest ? t('from', { price }) : price}
+        </span>
         {discount > 0 && (
           <span className={clsx(priceRowStyles.off, styles.priceOff)}>{t('off', { percent: discount })}</span>
         )}

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { followPath } from '#components/behaviour/soft-link.ts';
 import { usePathChange } from '#components/behaviour/use-path-change.ts';
+import { useRootMark } from '#components/behaviour/use-root-mark.ts';
 import miniBasketFrameStyles from '#components/mini-basket/mini-basket-frame.module.css';
 import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
@@ -76,6 +77,8 @@ export function SearchBox({ member }: { member: boolean }) {
     if (document.activeElement === input.current) setOpen(true);
     return stopWaiting;
   }, [stopWaiting]);
+
+  useRootMark('data-searching', open);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -85,7 +85,11 @@ function SkeletonPrice({ price, reduction }: Pick<CardFacts, 'price' | 'reductio
     <div className={priceBlockStyles.pblock}>
       {reduction !== null && <span className={skeletonStyles.skeleton} data-holds="clock" />}
       <div className={clsx(priceBlockStyles.row, textStyles.figures)}>
-        <span className={clsx(priceRowStyles.now, priceBlockStyles.priceNow)}>{price}</span>
+        <span
+          className={clsx(priceRowStyles.now, priceBlockStyles.priceNow, reduction !== null && priceRowStyles.reduced)}
+        >
+          {price}
+        </span>
         {reduction !== null && <span className={clsx(priceRowStyles.off, priceBlockStyles.priceOff)}>{reduction}</span>}
       </div>
       <span className={skeletonStyles.skeleton} data-holds={reduction === null ? 'vat' : 'terms'} />

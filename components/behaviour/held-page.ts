@@ -1,0 +1,24 @@
+/** What covers the page while it is open: dialogs, all of them modal, and sheets that are popovers. */
+const COVERS = 'dialog[open], [data-covers]:popover-open';
+
+/**
+ * Marks the root while something covers the page, which then does not scroll (app/globals.css). `html:has(dialog:modal)`
+ * would need no script, and has the browser look through the whole page after each change of it.
+ */
+export function holdPage(): void {
+  document.documentElement.toggleAttribute('data-held', document.querySelector(COVERS) !== null);
+}
+
+/** Opens a dialog over the page. The mark comes first, so that the style of the page is worked out once. */
+export function openOverPage(dialog: HTMLDialogElement): void {
+  document.documentElement.setAttribute('data-held', '');
+  dialog.showModal();
+}
+
+/** Marks it whenever something opens or closes. @returns how to stop */
+export function controlHeldPage(): () => void {
+  for (const event of ['toggle', 'close'] as const) document.addEventListener(event, holdPage, true);
+  return () => {
+    for (const event of ['toggle', 'close'] as const) document.removeEventListener(event, holdPage, true);
+  };
+}
