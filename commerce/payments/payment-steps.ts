@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '#commerce/kernel/database.ts';
 
-/** How long after its beginning a payment is released, ms: longer than any checkout lasts (an hour and the hand-off). */
+/** How long after its beginning a payment is released, ms: longer than any checkout is open to be paid in (an hour and the hand-off). */
 const LAPSE_MS = 90 * 60_000;
 
 /** An attempt to pay. It is several payments only where a provider answers the same reference with another payment. */

@@ -107,6 +107,41 @@ describeOnBothEngines('a payment that takes its time', (open) => {
     expect(await ordersOf(caller)).toHaveLength(1);
   });
 
+  it('that finds no order any more is given back, and its buyer told so once: nobody may be looking', async () => {
+    await pay(await enterWithAddress(app, fixture, caller));
+    await fixture.setStock(GOODS.flask, 1);
+    for (let times = 0; times < 2; times++) expect((await decided(true)).status).toBe(204);
+    await payments.queue.drain();
+    expect(begun().account).toMatchObject({ captured: TOTAL, refunded: TOTAL });
+    const { rows } = await fixture.db.query<{ payload: { to: string; text: string } }>(
+      "select payload from outbox where key like 'not-ordered-%'",
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.payload.to).toMatch(/^m\d+@serac\.example$/);
+    expect(rows[0]?.payload.text).toContain('we haven’t placed an order');
+    expect(rows[0]?.payload.text).toContain('£54.95');
+    expect(rows[0]?.payload.text).toContain('/checkout/cart/');
+  });
+
+  it('is never confirmed by the answer to the question about another one', async () => {
+    bank.decision = 'challenged';
+    const shopper = await enterWithAddress(app, fixture, caller);
+    await pay(shopper);
+    const questionOf = async () =>
+      /name="question" value="([^"]*)"/.exec(await (await shopper.get('/challenge')).text())?.[1] ?? '';
+    const first = await questionOf();
+    await fixture.add(caller, GOODS.flask, 1);
+    await pay(shopper);
+    const second = await questionOf();
+    expect(second).not.toBe(first);
+    const answer = await shopper.post('/challenge', { answer: 'confirm', question: first });
+    expect(whereTo(answer)).toEqual([303, '/checkout/1/challenge']);
+    expect([...bank.accounts.values()].filter(({ held }) => held)).toEqual([]);
+    expect(await ordersOf(caller)).toEqual([]);
+    await shopper.post('/challenge', { answer: 'confirm', question: second });
+    expect(await ordersOf(caller)).toEqual([{ total: TOTAL + 2500, discount: 0 }]);
+  });
+
   it('is given back once, where it was let go of before its notice could be heard', async () => {
     bank.authoriseFault = 'lost';
     expect((await pay(await enterWithAddress(app, fixture, caller))).status).toBe(500);

@@ -53,14 +53,17 @@ export function stoppedPage({ store, basket }: CheckoutView): Markup {
 }
 
 /** What the bank of a card asks its holder before it pays (3-D Secure); both answers are buttons of one form. */
-export function challengePage(store: StoreConfig, challenge: { masked: string; agreedTotal: number }): Markup {
+export function challengePage(
+  store: StoreConfig,
+  challenge: { payment: string; masked: string; agreedTotal: number },
+): Markup {
   const t = textsFor(store);
   const amount = moneyOf(store)(challenge.agreedTotal);
   return page(
     store,
     t,
     html`${steps(t, store, 2)}<div class="notice"><h1>${t('checkout.challengeTitle')}</h1>
-<form class="form" method="post" action="${checkoutPath(store.storeId, 'challenge')}">
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'challenge')}"><input type="hidden" name="question" value="${challenge.payment}" />
 <p>${t('checkout.challengeText', { amount, card: challenge.masked, shop: store.shopName })}</p>
 <div class="answers"><button class="button" type="submit" name="answer" value="confirm">${t('checkout.challengeConfirm')}</button>
 <button class="link" type="submit" name="answer" value="cancel">${t('checkout.challengeCancel')}</button></div></form></div>`,

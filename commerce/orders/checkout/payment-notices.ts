@@ -1,12 +1,30 @@
 import { Hono } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { queueMailOnce } from '#commerce/mail/queue-mail.ts';
+import { addresseeOf } from '#commerce/members/account/member-mail.ts';
+import { notOrderedMail } from '#commerce/orders/not-ordered-mail.ts';
 import { forgetPayment, isUnanswered, releasePayment } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
-import { amountOf, checkoutOfPayment, saveCheckout } from './checkout-record.ts';
-import { loadState } from './checkout-state.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
+import { amountOf, type CheckoutRecord, checkoutOfPayment, saveCheckout } from './checkout-record.ts';
+import { loadState, returningTo } from './checkout-state.ts';
 import { NEW_CARD } from './payment-choice.ts';
 import { placePaidOrder } from './place-paid-order.ts';
+
+/** Tells whoever paid, and may have left, that nothing came of it; once. */
+async function tellNotOrdered(
+  shop: Shop,
+  query: Query,
+  { memberId, storeId, data: { email = '', returnHost } }: CheckoutRecord,
+  { reference, ...late }: { reference: string; amount: number; method: string },
+): Promise<void> {
+  const store = returningTo(requireStore(shop, storeId), returnHost);
+  const buyer = memberId === null ? { email, firstName: '' } : await addresseeOf(query, memberId);
+  if (!buyer?.email) return;
+  await queueMailOnce(query, `not-ordered-${reference}`, notOrderedMail(store, buyer, late), shop.clock.now());
+}
 
 /**
  * What providers call once a pending payment is decided: an accepted one places the order, whether or not its shopper is
@@ -39,7 +57,10 @@ export function paymentNotices(shop: Shop, payments: Payments): Hono {
     const { address } = record.data;
     if (accepted && address) {
       const carrierCode = record.data.carrierCode ?? (await loadState(shop, record)).view.carrier.code;
-      await placePaidOrder(shop, payments, { record, address, carrierCode }, { ...pending, isTaken });
+      const begun = { ...pending, isTaken };
+      await placePaidOrder(shop, payments, { record, address, carrierCode }, begun, (query, method) =>
+        tellNotOrdered(shop, query, record, { reference, amount: begun.agreedTotal, method }),
+      );
       return c.body(null, 204);
     }
     const { shown, method = NEW_CARD, keepCard } = pending;

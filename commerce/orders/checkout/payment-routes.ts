@@ -203,7 +203,12 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
       async (checkout) => {
         const { challenge } = checkout.record.data;
         if (!challenge) return c.redirect(checkoutPath(checkout.record.storeId, 'pay'), 303);
-        const isConfirmed = (await formOf(c, shop.env.publicUrl)).get('answer') === 'confirm';
+        const form = await formOf(c, shop.env.publicUrl);
+        // Asked in another tab meanwhile, of another payment: that one was not what this answer was given to.
+        if (![null, challenge.payment].includes(form.get('question') as string | null)) {
+          return c.redirect(checkoutPath(checkout.record.storeId, 'challenge'), 303);
+        }
+        const isConfirmed = form.get('answer') === 'confirm';
         const isPaid = await provider.completeChallenge(
           challenge.payment,
           isConfirmed && challenge.until > shop.clock.now(),

@@ -1,4 +1,5 @@
 import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { textsFor } from '#commerce/kernel/texts.ts';
 import { releasePayment } from '#commerce/payments/payment-steps.ts';
@@ -52,6 +53,7 @@ export async function placeFreeOrder(shop: Shop, of: AnsweredCheckout, agreed: A
 /**
  * Places the order of a checkout whose payment was accepted, and has the money taken. A payment that finds no order, or
  * one that is paid already, is let go of.
+ * @param refused what else is to be done in the transaction that lets go of it
  * @returns false where the basket is not what was agreed to: the payment page then says so
  */
 export async function placePaidOrder(
@@ -59,6 +61,7 @@ export async function placePaidOrder(
   { provider, queue }: Payments,
   of: AnsweredCheckout,
   begun: BegunPayment,
+  refused: (query: Query, method: string) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   const { masked, shown, method, keepCard, agreedTotal } = begun;
   const { reference, payment: id, isTaken } = begun;
@@ -66,14 +69,16 @@ export async function placePaidOrder(
   const { record } = of;
   const request = requestOf(shop, of, begun);
   const label = provider.label?.(request.store) ?? textsFor(request.store)('checkout.card');
+  const paymentMethod = `${label} ${masked}`.trim();
   try {
-    await placeOrder(shop, { ...request, paymentMethod: `${label} ${masked}`.trim(), payment, keepCard });
+    await placeOrder(shop, { ...request, paymentMethod, payment, keepCard });
     return true;
   } catch (error) {
     onlyChanged(error);
     const fault = { shown, ...(method && { method }), message: 'changed', errors: {} } as const;
     await shop.db.transaction(async (query) => {
       await releasePayment(query, payment, shop.clock.now());
+      await refused(query, paymentMethod);
       await saveCheckout(query, record, { fault, challenge: undefined, pending: undefined, ...nextAttempt(record) });
     });
     return false;

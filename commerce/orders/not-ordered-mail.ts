@@ -1,0 +1,24 @@
+import { textsFor } from '#commerce/kernel/texts.ts';
+import type { Mail } from '#commerce/mail/mail.ts';
+import { type Addressee, memberMail } from '#commerce/members/account/member-mail.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { formatMoney, storeMoney } from '#lib/money/money.ts';
+
+/** A payment that was accepted too late for its order. */
+interface LatePayment {
+  /** Minor units. */
+  readonly amount: number;
+  /** As the payment page calls it. */
+  readonly method: string;
+}
+
+/** Says that nothing was ordered, and that the money goes back: whoever paid and left would wait for a parcel. */
+export function notOrderedMail(store: StoreConfig, buyer: Addressee, { amount, method }: LatePayment): Mail {
+  const t = textsFor(store);
+  const money = formatMoney(amount, storeMoney(store));
+  return memberMail(store, buyer, {
+    subject: t('mails.notOrdered.subject', { shop: store.shopName }),
+    text: `${t('mails.notOrdered.text')} ${t('mails.cancelled.money', { amount: money, method })}`,
+    link: { url: `${store.baseUrl}/checkout/cart/`, label: t('mails.basketLeft.button') },
+  });
+}
