@@ -111,7 +111,7 @@ export interface PaymentProvider {
   cancel(step: PaymentStep): Promise<void>;
   refund(step: PaymentStep): Promise<void>;
   /**
-   * Reads the provider's call about a pending payment; null for anything that is not truly from it. The provider repeats
+   * Reads the provider's call about a payment, pending or not; null for anything that is not truly from it. The provider repeats
    * a call that is not answered by 204.
    */
   readNotice(request: Request): Promise<PaymentNotice | null>;

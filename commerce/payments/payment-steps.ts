@@ -79,6 +79,11 @@ export async function forgetPayment(query: Query, of: PaymentName): Promise<void
   await query(`delete from payment_step where ${NAMED} and ${OPEN} and step <> 'capture'`, namesOf(of));
 }
 
+/** The same of one that a notice tells of: what was answered at once is in the hands of its checkout, or lapses. */
+export async function forgetPending(query: Query, of: PaymentName): Promise<void> {
+  await query(`delete from payment_step where ${NAMED} and ${OPEN} and due_at is null`, namesOf(of));
+}
+
 /**
  * Has a payment taken for an order, in the transaction that places it; one that is paid already needs nothing more.
  * @returns false where it is being let go of: the order must not be placed
@@ -102,16 +107,19 @@ export async function scheduleCapture(
  * Schedules the cancellation of a payment that no order stands on, or its refund where the money is here already. No
  * effect once it was released or captured. One whose answer was lost may have been given back by its reference: to cancel
  * it gives back what is left, where a refund would give it back twice.
+ * @param isOnlyTold a notice tells of it, which no checkout waits for: one that was answered at once is not hurried, since
+ *   its order may be placed in this moment
  */
-export async function releasePayment(query: Query, of: KnownPayment, at: number): Promise<void> {
+export async function releasePayment(query: Query, of: KnownPayment, at: number, isOnlyTold = false): Promise<void> {
   await query(
     `insert into payment_step as s (key, provider, reference, payment, step, amount, due_at)
      select $1, $2::text, $3::text, $4, case when exists (select from payment_step lost
        where lost.provider = $2 and lost.reference = $3 and lost.payment = '') then 'cancel' else $5 end, $6::int, $7::timestamptz
      on conflict (provider, reference, payment, after_capture, part) do update
-       set due_at = excluded.due_at, step = case when excluded.step = 'refund' then 'refund' else s.step end
+       set due_at = case when $8::boolean then coalesce(s.due_at, excluded.due_at) else excluded.due_at end,
+         step = case when excluded.step = 'refund' then 'refund' else s.step end
      where s.step <> 'capture' and s.attempts = 0 and s.done_at is null`,
-    [randomUUID(), ...namesOf(of), of.isTaken ? 'refund' : 'cancel', of.amount, new Date(at)],
+    [randomUUID(), ...namesOf(of), of.isTaken ? 'refund' : 'cancel', of.amount, new Date(at), isOnlyTold],
   );
 }
 

@@ -4,12 +4,15 @@ import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import { sweepExpired } from '#commerce/db/sweep-expired.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { endSession } from '#commerce/members/sessions/open-session.ts';
+import { beginPayment, noteAnswer } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { type BasketFixture, GOODS, NOW, openBasketFixture, PLENTY } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { Life } from '#tests/support/database/mortal-database.ts';
+import { openCheckout, requestOf } from '#tests/support/orders/checkout.ts';
 import { checkoutApp, enterWithAddress, pay, paymentsOf, whereTo } from '#tests/support/orders/checkout-browser.ts';
 import { FaultyBank } from '#tests/support/orders/faulty-bank.ts';
+import { placeOrder } from './place-order.ts';
 
 const MINUTE = 60_000;
 /** Two flasks and their delivery. */
@@ -21,6 +24,7 @@ describeOnBothEngines('a payment that takes its time', (open) => {
   let payments: Payments;
   let app: Hono;
   let caller: Caller;
+  let made = 0;
   beforeAll(async () => {
     fixture = await openBasketFixture(await open());
   });
@@ -141,6 +145,47 @@ describeOnBothEngines('a payment that takes its time', (open) => {
     await shopper.post('/challenge', { answer: 'confirm', question: second });
     expect(await ordersOf(caller)).toEqual([{ total: TOTAL + 2500, discount: 0 }]);
   });
+
+  it('buys where its holder has answered the bank, and the bank tells before the holder is back, or instead', async () => {
+    bank.decision = 'challenged';
+    const shopper = await enterWithAddress(app, fixture, caller);
+    await pay(shopper);
+    await bank.completeChallenge(begun().account.payment, true);
+    expect((await notice(true)).status).toBe(204);
+    await payments.queue.drain();
+    expect(await ordersOf(caller)).toHaveLength(1);
+    expect(begun().account).toMatchObject({ held: false, captured: TOTAL, refunded: 0 });
+    expect(whereTo(await shopper.post('/challenge', { answer: 'confirm' }))[1]).toContain('/order/success/');
+  });
+
+  it('is still good for the question of the bank after a notice that an earlier answer was wrong', async () => {
+    bank.decision = 'challenged';
+    const shopper = await enterWithAddress(app, fixture, caller);
+    await pay(shopper);
+    expect((await notice(false)).status).toBe(204);
+    expect(whereTo(await shopper.post('/challenge', { answer: 'confirm' }))[1]).toContain('/order/success/');
+    await payments.queue.drain();
+    expect(begun().account).toMatchObject({ captured: TOTAL });
+  });
+
+  it.each([true, false])(
+    'but was answered at once keeps its order, where a notice of it says %s meanwhile',
+    async (yes) => {
+      const request = await requestOf(fixture, caller, await openCheckout(fixture, caller));
+      const payment = { provider: bank.name, reference: `at-once-${++made}`, payment: 'p', amount: TOTAL };
+      await beginPayment(fixture.db.query, payment, TOTAL, NOW);
+      await noteAnswer(fixture.db.query, payment, 'authorised', NOW);
+      const body = JSON.stringify({ reference: payment.reference, payment: 'p', accepted: yes });
+      expect((await app.request('/checkout/payment-notices', { method: 'POST', body })).status).toBe(204);
+      await payments.queue.drain();
+      await placeOrder(fixture.shop, { ...request, payment });
+      expect(await ordersOf(caller)).toHaveLength(1);
+      await payments.queue.drain();
+      expect(bank.steps).toEqual([]);
+      const { rows } = await fixture.db.query('select step, attempts from payment_step');
+      expect(rows).toEqual([{ step: 'capture', attempts: 1 }]);
+    },
+  );
 
   it('is given back once, where it was let go of before its notice could be heard', async () => {
     bank.authoriseFault = 'lost';

@@ -5,7 +5,7 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { queueMailOnce } from '#commerce/mail/queue-mail.ts';
 import { addresseeOf } from '#commerce/members/account/member-mail.ts';
 import { notOrderedMail } from '#commerce/orders/not-ordered-mail.ts';
-import { forgetPayment, isUnanswered, releasePayment } from '#commerce/payments/payment-steps.ts';
+import { forgetPending, isUnanswered, releasePayment } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { amountOf, type CheckoutRecord, checkoutOfPayment, saveCheckout } from './checkout-record.ts';
@@ -27,8 +27,9 @@ async function tellNotOrdered(
 }
 
 /**
- * What providers call once a pending payment is decided: an accepted one places the order, whether or not its shopper is
- * still there; one whose checkout is over is let go of. A notice that comes twice changes nothing the second time.
+ * What providers call once a payment is decided: an accepted one that was waited for places the order, whether or not its
+ * shopper is still there; one whose checkout is over is let go of. A notice that comes twice changes nothing the second
+ * time, nor does one of a payment that was answered at once: many providers tell of all.
  */
 export function paymentNotices(shop: Shop, payments: Payments): Hono {
   const { provider, queue } = payments;
@@ -46,27 +47,28 @@ export function paymentNotices(shop: Shop, payments: Payments): Hono {
     // It overtook the answer that names the payment: what to do with it is known once that one is here.
     if (await isUnanswered(shop.db.query, payment)) throw new Problem(503, 'UNAVAILABLE', 'Come again in a moment');
     const record = await checkoutOfPayment(shop.db.query, reference);
-    const pending = record?.data.pending;
-    if (!record || pending?.payment !== notice.payment) {
-      await (accepted
-        ? releasePayment(shop.db.query, payment, shop.clock.now())
-        : forgetPayment(shop.db.query, payment));
-      queue.wake();
-      return c.body(null, 204);
-    }
-    const { address } = record.data;
-    if (accepted && address) {
+    const { pending, challenge, address } = record?.data ?? {};
+    // The holder of a card may have answered the bank, and be on the way back, or never come.
+    const waiting = [pending, challenge].find((one) => one?.payment === notice.payment);
+    if (accepted && record && waiting && address) {
       const carrierCode = record.data.carrierCode ?? (await loadState(shop, record)).view.carrier.code;
-      const begun = { ...pending, isTaken };
+      const begun = { ...waiting, isTaken };
       await placePaidOrder(shop, payments, { record, address, carrierCode }, begun, (query, method) =>
         tellNotOrdered(shop, query, record, { reference, amount: begun.agreedTotal, method }),
       );
       return c.body(null, 204);
     }
+    if (accepted || !record || pending?.payment !== notice.payment) {
+      await (accepted
+        ? releasePayment(shop.db.query, payment, shop.clock.now(), true)
+        : forgetPending(shop.db.query, payment));
+      queue.wake();
+      return c.body(null, 204);
+    }
     const { shown, method = NEW_CARD, keepCard } = pending;
     const fault = { shown, method, keep: keepCard !== undefined, message: 'declined', errors: {} } as const;
     await shop.db.transaction(async (query) => {
-      await forgetPayment(query, payment);
+      await forgetPending(query, payment);
       await saveCheckout(query, record, { fault, pending: undefined });
     });
     return c.body(null, 204);
