@@ -1,5 +1,6 @@
 import { recordStockChanges, type StockChange } from '#commerce/catalogue/goods/stock-changes.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
 import type { LineSnapshot } from './order-record.ts';
 
 /** Pieces by variant id. */
@@ -36,6 +37,25 @@ export async function piecesOfOrder(query: Query, orderId: number): Promise<Piec
     orderId,
   ]);
   return piecesOfLines(rows);
+}
+
+/**
+ * Takes pieces from stock: last in a transaction, so that the rows everybody wants are held shortest, and in the order of
+ * variant ids, so that two orders never wait for each other (docs/measurements.md, rules 3 and 4).
+ * @throws Problem 409 SOLD_OUT when fewer are left, which undoes the whole order
+ */
+export async function takeFromStock(query: Query, pieces: Pieces): Promise<void> {
+  const changes: StockChange[] = [];
+  for (const [variantId, qty] of [...pieces].sort(([a], [b]) => a - b)) {
+    const { rows } = await query<{ qty: number }>(
+      'update stock set qty = qty - $2::int where variant_id = $1 and qty >= $2::int returning qty',
+      [variantId, qty],
+    );
+    const left = rows[0]?.qty;
+    if (left === undefined) throw new Problem(409, 'SOLD_OUT', 'A product sold out before the order was placed');
+    changes.push({ variantId, was: left + qty, is: left });
+  }
+  await recordStockChanges(query, changes);
 }
 
 /**

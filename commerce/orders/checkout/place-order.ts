@@ -1,7 +1,6 @@
 import { type BasketLine, linesOf, sentDays } from '#commerce/basket/lines/basket-lines.ts';
 import { appliedDiscounts, redeemPromoCode } from '#commerce/basket/promo-codes.ts';
 import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
-import { recordStockChanges, type StockChange } from '#commerce/catalogue/goods/stock-changes.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
@@ -12,6 +11,7 @@ import { endStockAlerts } from '#commerce/members/waiting/stock-alerts.ts';
 import { keepAddress, lockAddresses } from '#commerce/orders/addresses/kept-addresses.ts';
 import { issueDocument } from '#commerce/orders/issue-document.ts';
 import { linkToOrder } from '#commerce/orders/order-link.ts';
+import { type Pieces, takeFromStock } from '#commerce/orders/order-pieces.ts';
 import { type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
 import { type KnownPayment, releasePayment, scheduleCapture } from '#commerce/payments/payment-steps.ts';
 import { carriersFor } from '#commerce/stores/carriers.ts';
@@ -80,7 +80,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       return { orderId: locked.data.orderId, variantIds: [] };
     }
     const buyer = await buyerOf(query, locked);
-    const basket = await lockFilledBasket(query, checkout.basketId);
+    const basket = await lockFilledBasket(query, checkout);
     const scope: BasketScope = {
       store,
       country: request.address.country,
@@ -127,7 +127,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     }
     const variantIds = lines.flatMap(({ takes }) => takes.map(({ variantId }) => variantId));
     await endStockAlerts(query, { memberId: checkout.memberId, email: buyer.email, variantIds });
-    await takeStock(query, lines);
+    await takeFromStock(query, piecesTaken(lines));
     // Else it comes with the first parcel.
     if (isNothingSent(view.items)) await issueDocument(query, { store, orderId, refundId: 0, at });
     return { orderId, variantIds };
@@ -150,7 +150,12 @@ async function buyerOf(query: Query, { memberId, data }: CheckoutRecord): Promis
   return rows[0];
 }
 
-async function lockFilledBasket(query: Query, basketId: string): Promise<{ id: string; version: number }> {
+/** A guest's session is locked before the basket, as adding and signing in lock them: neither waits for the other. */
+async function lockFilledBasket(
+  query: Query,
+  { basketId, memberId, sessionHash }: CheckoutRecord,
+): Promise<{ id: string; version: number }> {
+  if (memberId === null) await query('select from session where token_hash = $1 for update', [sessionHash]);
   const { rows } = await query<{ id: string; version: number }>(
     'select id, version from basket where id = $1 for update',
     [basketId],
@@ -175,28 +180,13 @@ function carrierOf(request: OrderRequest, view: Basket, lines: readonly BasketLi
   return carrier;
 }
 
-/**
- * Takes the pieces, of a bundle those of all its parts: last, so that the rows everybody wants are held shortest, and in
- * the order of variant ids, so that two orders never wait for each other (docs/measurements.md, rules 3
- * and 4).
- * @throws Problem 409 SOLD_OUT when fewer are left, which undoes the whole order
- */
-async function takeStock(query: Query, lines: readonly BasketLine[]): Promise<void> {
+/** What these lines take from stock, of bundles the pieces of all parts. */
+function piecesTaken(lines: readonly BasketLine[]): Pieces {
   const wanted = new Map<number, number>();
   for (const { takes, qty } of lines) {
     for (const { variantId, each } of takes) wanted.set(variantId, (wanted.get(variantId) ?? 0) + each * qty);
   }
-  const changes: StockChange[] = [];
-  for (const [variantId, qty] of [...wanted].sort(([a], [b]) => a - b)) {
-    const { rows } = await query<{ qty: number }>(
-      'update stock set qty = qty - $2::int where variant_id = $1 and qty >= $2::int returning qty',
-      [variantId, qty],
-    );
-    const left = rows[0]?.qty;
-    if (left === undefined) throw new Problem(409, 'SOLD_OUT', 'A product sold out before the order was placed');
-    changes.push({ variantId, was: left + qty, is: left });
-  }
-  await recordStockChanges(query, changes);
+  return wanted;
 }
 
 /** Uses up code and points. @throws Problem 409 CONFLICT when either was used elsewhere meanwhile */

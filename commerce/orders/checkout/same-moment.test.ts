@@ -93,6 +93,38 @@ describeOnBothEngines('at the same moment', (open, engine) => {
     expect(await fixture.stockOf(GOODS.shortSkis)).toBe(stock - 2);
   });
 
+  it.skipIf(engine === 'PGlite')(
+    'a guest who pays waits for the own adding or sign-in, and holds nothing up',
+    async () => {
+      const guest = await fixture.guest();
+      await fixture.add(guest, GOODS.redJacketM);
+      const shopper = await fixture.again(guest);
+      const opened = await openCheckout(fixture, shopper);
+      const checkout = { ...opened, data: { ...opened.data, email: 'guest@post.example' } };
+      await fixture.db.query('update checkout set data = $2 where token_hash = $1', [
+        checkout.tokenHash,
+        JSON.stringify(checkout.data),
+      ]);
+      const request = await requestOf(fixture, shopper, checkout);
+      const [isHeld, isAwaited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const adding = fixture.db.transaction(async (query) => {
+        await query('select from session where token_hash = $1 for update', [checkout.sessionHash]);
+        isHeld.resolve();
+        await isAwaited.promise;
+        await query('select from basket where id = $1 for update nowait', [checkout.basketId]);
+      });
+      await isHeld.promise;
+      const order = placeOrder(fixture.shop, request);
+      const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await expect.poll(async () => (await fixture.db.query(waits)).rows.length, { timeout: 10_000 }).toBe(1);
+      isAwaited.resolve();
+      expect((await Promise.allSettled([adding, order])).map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'fulfilled',
+      ]);
+    },
+  );
+
   it('adding and paying in two tabs loses neither pieces nor money', async () => {
     for (let round = 0; round < 10; round++) {
       const caller = await fixture.member();
