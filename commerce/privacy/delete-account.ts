@@ -77,14 +77,15 @@ function farewell({ store, email }: Owner): Mail {
  */
 export const accountDelete: Service<'account-delete'> = async (shop, caller, { password }) => {
   const owner = await proveOwner(shop, caller, password);
-  const { memberId, email, isConfirmed } = owner;
+  const { memberId, email, isConfirmed, credentialVersion } = owner;
   const at = shop.clock.now();
   await shop.db.transaction(async (query) => {
     const whose = whoseOf(owner);
     const orderIds = await lockOrders(query, whose);
+    // With the credentials that were proved: whoever has set others since has ended this session.
     const { rows } = await query<{ referral_code: string }>(
-      'select referral_code from member where id = $1 and email = $2 for update',
-      [memberId, email],
+      'select referral_code from member where id = $1 and email = $2 and credential_version = $3 for update',
+      [memberId, email, credentialVersion],
     );
     const [gone] = rows;
     if (!gone) throw new Problem(401, 'UNAUTHORIZED', 'The account is gone');

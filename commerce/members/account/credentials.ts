@@ -1,6 +1,18 @@
 import type { Query } from '#commerce/kernel/database.ts';
 
 /**
+ * Keeps what opens an account as it is until the caller's transaction ends: a new password, and whatever else ends access,
+ * comes wholly before or wholly after. What was proved before the transaction is to be looked at again.
+ * @returns hash of the password as it is now; null where the member is gone
+ */
+export async function holdAccess(query: Query, memberId: number): Promise<string | null> {
+  const { rows } = await query<{ password_hash: string }>('select password_hash from member where id = $1 for update', [
+    memberId,
+  ]);
+  return rows[0]?.password_hash ?? null;
+}
+
+/**
  * Ends every way into an account that was given so far (decision 65): sessions on all devices, links of mails, links to
  * set a new password or to take another address. For a new password and for signing out everywhere, in the caller's
  * transaction.
@@ -18,6 +30,8 @@ export async function endAccess(query: Query, memberId: number, kept: Uint8Array
  * stranger's address, may have left them as a way in. The one that the account was made with stays.
  */
 export async function dropConnected(query: Query, memberId: number): Promise<void> {
+  // One that is being connected is seen only once it is.
+  await holdAccess(query, memberId);
   await query(
     `delete from member_identity i using member m
      where m.id = $1 and i.member_id = m.id and (not m.is_confirmed or i.created_at > m.created_at)`,

@@ -1,17 +1,20 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { GUEST, type MailLink, maskedEmail, readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import { holdAccess } from './credentials.ts';
 
 /** What the link of an order's mail says. @throws Problem 400 TOKEN_EXPIRED for a link that is forged, over, or another store's */
 export async function genuineLink(
   shop: Shop,
   { token, storeId }: { token: string; storeId: number },
+  query: Query = shop.db.query,
 ): Promise<MailLink> {
   const asked = { purpose: 'order', token, at: shop.clock.now() } as const;
-  const link = await readLinkToken(shop.db.query, shop.env.sessionSecret, asked);
+  const link = await readLinkToken(query, shop.env.sessionSecret, asked);
   if (link?.storeId !== storeId) throw new Problem(400, 'TOKEN_EXPIRED', 'The link is not good any more');
   return link;
 }
@@ -52,13 +55,16 @@ export const loginLink: MembersService<'login-link'> = async (shop, caller, inpu
   const link = await genuineLink(shop, input);
   if (link.memberId === GUEST) throw new Problem(400, 'TOKEN_EXPIRED', 'A guest has no account to open');
   const proven = isOwner(caller, link);
-  return shop.db.transaction((query) =>
-    startMemberSession(shop, query, caller, {
+  return shop.db.transaction(async (query) => {
+    await holdAccess(query, link.memberId);
+    // It may have ended with the credentials since it was read.
+    await genuineLink(shop, input, query);
+    return startMemberSession(shop, query, caller, {
       store,
       memberId: link.memberId,
       isSignup: false,
       ...(!proven && { linkedOrderId: link.subject }),
       at: shop.clock.now(),
-    }),
-  );
+    });
+  });
 };

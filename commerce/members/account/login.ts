@@ -3,10 +3,12 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { endSession } from '#commerce/members/sessions/open-session.ts';
 import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import { endAccess } from './credentials.ts';
+import { endAccess, holdAccess } from './credentials.ts';
 import { deviceMark, hasMark, meetDevice } from './device.ts';
 import { countLogin, forgiveLogin, type LoginTry } from './login-lock.ts';
 import { isPassword } from './password.ts';
+
+const wrong = (): Problem => new Problem(401, 'INVALID_CREDENTIALS', 'E-mail or password is wrong');
 
 /**
  * POST login (decisions 25, 128): a new token and the guest's basket merged, or one refusal that does not say what was
@@ -27,13 +29,17 @@ export const login: MembersService<'login'> = async (shop, caller, input) => {
   const attempt: LoginTry = { email: input.login, address: caller.address, knownDevice, memberId: member?.id ?? null };
   await countLogin(shop, store, attempt);
   const fits = await isPassword(input.password, member?.password_hash ?? null);
-  if (!member || !fits) throw new Problem(401, 'INVALID_CREDENTIALS', 'E-mail or password is wrong');
+  if (!member || !fits) throw wrong();
   const { id: memberId } = member;
   const at = shop.clock.now();
-  const opened = await shop.db.transaction(async (query) => ({
-    device_mark: await meetDevice(query, sessionSecret, store, { memberId, devices, isExpected: false, at }),
-    ...(await startMemberSession(shop, query, caller, { store, memberId, isSignup: false, at })),
-  }));
+  const opened = await shop.db.transaction(async (query) => {
+    // A new password may have been set while this one was looked at, and has ended all sessions.
+    if ((await holdAccess(query, memberId)) !== member.password_hash) throw wrong();
+    return {
+      device_mark: await meetDevice(query, sessionSecret, store, { memberId, devices, isExpected: false, at }),
+      ...(await startMemberSession(shop, query, caller, { store, memberId, isSignup: false, at })),
+    };
+  });
   await forgiveLogin(shop, attempt);
   return opened;
 };

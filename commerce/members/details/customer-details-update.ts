@@ -7,7 +7,7 @@ import { runOnce } from '#commerce/kernel/run-once.ts';
 import { speaking } from '#commerce/kernel/texts.ts';
 import { ACCOUNT_LIMIT, clearTries, countTry, everywhereKey } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
-import { dropConnected, endAccess } from '#commerce/members/account/credentials.ts';
+import { dropConnected, endAccess, holdAccess } from '#commerce/members/account/credentials.ts';
 import { addresseeOf } from '#commerce/members/account/member-mail.ts';
 import { hashPassword, isPassword, passwordIssues } from '#commerce/members/account/password.ts';
 import { passwordChangedMail } from '#commerce/members/account/password-reset.ts';
@@ -110,7 +110,9 @@ export const customerDetailsUpdate: Service<'customer-details-update'> = async (
   // Passwords are no part of what a repeat is known by: an unsalted hash of them would be kept.
   const request = ['customer-details-update', stated, password !== undefined];
   await runOnce(shop.db, { scope, key: caller.idempotencyKey, request }, async (query) => {
-    if (isSecret && !isOwner) throw invalid('current_password', WRONG_PASSWORD, 'The current password is wrong');
+    // Another may have been set while this one was looked at.
+    const isStillOwner = isOwner && (await holdAccess(query, memberId)) === member.password_hash;
+    if (isSecret && !isStillOwner) throw invalid('current_password', WRONG_PASSWORD, 'The current password is wrong');
     // The form of a password or address sends the country of this visit along, which nobody stated.
     const country = isSecret && input.country_id === deliveryCountry ? null : input.country_id;
     await writeDetails(query, { memberId, tokenHash, country }, input);

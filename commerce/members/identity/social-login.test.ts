@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newResetToken } from '#commerce/members/account/password-reset.ts';
 import { DEMO_PROVIDER_PATH, demoProvider } from '#demo/stand-ins/demo-provider.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
@@ -157,6 +157,22 @@ describe('signing in with an account elsewhere', () => {
     expect(await resetOf(body.session.id)).toBe(200);
     const opened = await redeem(await codeOf({ email: 'thief@elsewhere.example' }));
     expect(opened.body.session.id).not.toBe(body.session.id);
+  });
+
+  it('connects nothing in a session that has ended while the provider was asked', async () => {
+    const token = await signup('watched@post.example');
+    await confirm('watched@post.example');
+    const id: number = (await test.get('/session?store_id=1', { authorization: `Bearer ${token}` })).body.id;
+    const code = await codeOf({ email: 'watcher@elsewhere.example' });
+    const { transaction } = test.db;
+    vi.spyOn(test.db, 'transaction').mockImplementationOnce(async (work) => {
+      await resetOf(id);
+      return transaction(work);
+    });
+    const reply = await redeem(code, { connect: true }, token);
+    expect([reply.status, reply.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    const { rows } = await test.db.query('select from session where member_id = $1', [id]);
+    expect(rows).toEqual([]);
   });
 
   it('still opens the account that was made with it after a new password', async () => {

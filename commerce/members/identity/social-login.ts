@@ -28,7 +28,7 @@ export const socialLogin: MembersService<'social-login'> = async (shop, caller, 
   const provider = providerOf(store.integrations);
   if (!provider) throw notFound('provider');
   await countSignIn(shop, caller);
-  const owner = input.connect ? requireProvenMember(caller).memberId : null;
+  const owner = input.connect ? requireProvenMember(caller) : null;
   const at = shop.clock.now();
   const identity = await redeemCode(provider, input, at);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
