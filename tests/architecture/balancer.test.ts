@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const CONF = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
+const ROOT = new URL('../../', import.meta.url);
+const CONF = readFileSync(new URL('deploy/nginx.conf', ROOT), 'utf8');
 
 /** What the balancer of deploy/ lets through to commerce from the internet: nginx compares the path, without its query. */
 const isLetThrough = (address: string): boolean => {
   const [, pattern = '(?!)'] =
-    CONF.match(/server_name checkout[\s\S]*?location ~ (\S+) \{ proxy_pass http:\/\/commerce/) ?? [];
+    CONF.match(/server_name checkout[\s\S]*?location ~ (\S+) \{\s+proxy_pass http:\/\/commerce/) ?? [];
   return new RegExp(pattern).test(new URL(address, 'http://checkout.localhost').pathname);
 };
 
@@ -18,6 +19,10 @@ it.each([
   '/media/jacket.a.1/400.avif',
   '/demo-identity/authorize',
   '/demo-partner/sync',
+  '/newsletter/confirm/1.1.1795178754856.signature',
+  '/newsletter/stop/1.1.0.signature',
+  '/newsletter/stop-baskets/1.1.0.signature',
+  '/content-notices',
 ])('the balancer lets visitors through to %s', (address) => {
   expect(isLetThrough(address)).toBe(true);
 });
@@ -33,6 +38,21 @@ it.each([
   '/health/ready',
   '/checkouts',
   '/api/checkout',
+  '/newsletter?storeId=1',
+  '/newsletter-options',
 ])('the balancer keeps visitors from %s', (address) => {
   expect(isLetThrough(address)).toBe(false);
+});
+
+/** The addresses that mails and settings make of `COMMERCE_PUBLIC_URL`, with a word in place of what is not known. */
+const named = globSync('{commerce,demo}/**/*.ts', { cwd: ROOT, exclude: (file) => file.endsWith('.test.ts') }).flatMap(
+  (file) =>
+    [...readFileSync(new URL(file, ROOT), 'utf8').matchAll(/publicUrl\}(\/[^`]+)`/g)].map(([, address = '']) =>
+      address.replace(/\$\{.*?\}/g, 'stop'),
+    ),
+);
+
+it('the balancer lets visitors through to whatever a mail of commerce leads to', () => {
+  expect(named).toContain('/newsletter/confirm/stop');
+  expect(named.filter((address) => !isLetThrough(address))).toEqual([]);
 });
