@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { variationsOf } from '#lib/consent/variation-cookie.ts';
 import { applyTags, onStaleTags } from '#lib/edge/cache/mark-stale.ts';
 import { createFrontCache, createPageStore } from '#lib/edge/documents/front-cache.ts';
 import { createEdge } from '#lib/edge/edge.ts';
@@ -38,7 +39,8 @@ const pages: RequestListener = (req, res) => {
     res.setHeader('x-nextjs-cache', 'HIT');
     noteKept(Date.now() + 60_000);
   }
-  const experiment = /serac_variations=([^;]+)/.exec(cookie)?.[1];
+  const { menu } = variationsOf(cookie);
+  const experiment = menu && `menu.${menu}`;
   if (req.url === '/experiment') {
     if (experiment === undefined) res.setHeader('set-cookie', 'serac_variations=menu.a; Path=/');
     res.setHeader('x-serac-variations', experiment ?? 'menu.a');
@@ -184,6 +186,19 @@ describe.skipIf(program === null)('the cache in front, as it is shipped', () => 
     }
     expect((await visit('/experiment', { cookie: b })).cache).toBe('HIT');
     expect((await visit('/experiment')).headers.get('set-cookie')).toContain('menu.a');
+  });
+
+  it.each([
+    '__Host-serac_variations=menu.a; serac_variations=menu.b',
+    '__Host-serac_variations=; serac_variations=menu.b',
+    'a=b;\u00a0serac_variations=menu.b',
+    'a=b;\tserac_variations=menu.b',
+    '\tserac_variations=menu.b',
+  ])('keeps no variation for others, however somebody names it: %j', async (cookie) => {
+    for (let asked = 0; asked < 2; asked += 1) await visit('/experiment', { cookie });
+    expect((await visit('/experiment')).headers.get('set-cookie')).toContain('menu.a');
+    const own = await visit('/experiment', { cookie: 'serac_variations=menu.a' });
+    expect(own.text).toBe('uk.test 100 menu.a');
   });
 
   it('shows the new price in every store at the boundary of a sale, once the version was asked', async () => {
