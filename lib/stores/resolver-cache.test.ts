@@ -24,10 +24,25 @@ describe('the resolver cache', () => {
     await resolve(1, '/a b');
     await resolve(2, '/a b');
     expect(api.mock.calls).toEqual([
-      ['route-resolution', { store_id: 1, path: '/a b' }],
-      ['route-resolution', { store_id: 2, path: '/a b' }],
+      ['route-resolution', { store_id: 1, path: '/a%20b' }],
+      ['route-resolution', { store_id: 2, path: '/a%20b' }],
     ]);
   });
+
+  it.each([
+    ['/sales?x', '/sales%3Fx'],
+    ['/sales#x', '/sales%23x'],
+    ['/%73ales', '/%2573ales'],
+    ['/100%-wool', '/100%25-wool'],
+    ['/café/a+b', '/caf%C3%A9/a%2Bb'],
+  ])(
+    'asks for %s, which is decoded, as an address has it, so that nothing of it is read twice',
+    async (path, asked) => {
+      api.mockResolvedValueOnce({ type: 'product' });
+      await resolver().resolve(1, path);
+      expect(api.mock.calls).toEqual([['route-resolution', { store_id: 1, path: asked }]]);
+    },
+  );
 
   it('believes for ten seconds that a path does not exist, then asks before it answers', async () => {
     api.mockResolvedValueOnce({ type: 'not-found' }).mockResolvedValueOnce({ type: 'product' });
@@ -39,9 +54,11 @@ describe('the resolver cache', () => {
 
   it('takes a path that is too long to be asked for as one at which nothing stands, which is no outage', async () => {
     const tooLong = new ApiError('long', { kind: 'http', status: 414, code: 'TOO_LARGE' });
-    api.mockRejectedValueOnce(tooLong).mockRejectedValueOnce(down);
+    const tooMany = new ApiError('long', { kind: 'http', status: 400, code: 'VALIDATION' });
+    api.mockRejectedValueOnce(tooLong).mockRejectedValueOnce(tooMany).mockRejectedValueOnce(down);
     const { resolve } = resolver();
     expect(await resolve(1, '/\u202e')).toMatchObject({ type: 'not-found', store_id: 1 });
+    expect(await resolve(1, '/\u202f')).toMatchObject({ type: 'not-found', store_id: 1 });
     await expect(resolve(1, '/b')).rejects.toBe(down);
   });
 

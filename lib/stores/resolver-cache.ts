@@ -29,6 +29,12 @@ const LIFE = { keepFor: DAY, retryAfter: NEGATIVE, onRead: resolverReads.publish
 /** What the resolver says of a path at which nothing stands. */
 const NOTHING = { type: 'not-found', entity_id: null, redirect: null } as const;
 
+/** How the API says that a path has too many letters: in its target, and in the parameter. */
+const TOO_LONG: ReadonlySet<number> = new Set([414, 400]);
+
+/** A decoded path as addresses have it, which the API decodes once: what stood there as `%253F` is no question mark. */
+const asWritten = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
 type ResolverCalls = Client<'store-config' | 'store-switch-options' | 'route-resolution'>;
 
 /** What is known of stores and paths: of middleware, endpoints and pages alike. Every method rejects with ApiError where nothing is known. */
@@ -77,9 +83,9 @@ export function createResolver(api: ResolverCalls, now: () => number = Date.now)
   const byPath = createSwrCache<RouteResolution>({
     load: (key) => {
       const [storeId, path] = splitKey(key);
-      return api('route-resolution', { store_id: storeId, path }).catch((error: unknown) => {
+      return api('route-resolution', { store_id: storeId, path: asWritten(path) }).catch((error: unknown) => {
         // Too long to be asked for once it is a parameter: nothing stands at such a path, and nothing is out of order.
-        if (error instanceof ApiError && error.status === 414) return { ...NOTHING, meta: [], store_id: storeId };
+        if (error instanceof ApiError && TOO_LONG.has(error.status)) return { ...NOTHING, meta: [], store_id: storeId };
         throw error;
       });
     },
