@@ -75,6 +75,19 @@ it('drops the query, the tokens of links and addresses of people', () => {
   expect(loggablePath('/newsletter/anna%40mail.example')).toBe('/newsletter/[private]');
 });
 
+it('drops the name of a shared wish list, which is its secret', () => {
+  const token = 'h7Qp2LxX0aV9mTz3cKd1Rg';
+  for (const path of ['/wishlist/shared/', '/Wishlist/shared/', '/shared-wishes/']) {
+    expect(loggablePath(`${path}${token}`)).toBe(`${path}[private]`);
+    expect(loggablePath(`${path}%68${token.slice(1)}/`)).toBe(`${path}[private]/`);
+  }
+});
+
+it('drops a token that stands where an address is cut', () => {
+  const before = `/${'a/'.repeat(90)}`;
+  expect(loggablePath(`${before}${'k'.repeat(43)}`)).toBe(`${before}[private]`);
+});
+
 it('cuts endless addresses', () => {
   expect(loggablePath(`/${'a/'.repeat(500)}`)).toHaveLength(200);
 });

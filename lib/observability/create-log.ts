@@ -100,12 +100,18 @@ export function createLog({ service, level, context, destination }: LogSettings)
 
 const LONGEST_PATH = 200;
 
-/** Long random segments are tokens of links, worth a password; a segment with an @ is somebody's address. */
-const PRIVATE_PARTS = /[\w-]{32,}|[^/\s]*(?:@|%40)[^/\s]*/gi;
+/** What is looked at, so that none of it is cut before it is known for a secret. */
+const READ_PATH = 2 * LONGEST_PATH;
+
+/**
+ * Long random segments are tokens of links, worth a password; that of a shared wish list is no longer than a name may be. A
+ * segment with an @ is somebody's address.
+ */
+const PRIVATE_PARTS = /(?<=\/(?:wishlist\/shared|shared-wishes)\/)[^/]+|[\w-]{32,}|[^/\s]*(?:@|%40)[^/\s]*/gi;
 
 /** A path as it may stand in a log: without query, tokens and e-mail addresses, at most 200 characters. */
 export const loggablePath = (target: string): string =>
-  (target.split('?', 1)[0] ?? '').slice(0, LONGEST_PATH).replace(PRIVATE_PARTS, '[private]');
+  (target.split('?', 1)[0] ?? '').slice(0, READ_PATH).replace(PRIVATE_PARTS, '[private]').slice(0, LONGEST_PATH);
 
 /** Lengths and characters that fit a header, a log line and a search box. */
 const SANE = /^[\w.-]{8,128}$/;
