@@ -82,5 +82,12 @@ export function meantEmail(email: string): string | null {
 /** Does no mail of ours reach this domain, or nobody read it there? */
 export const isRefusedDomain = (email: string): boolean => meantEmail(email) !== null || THROW_AWAY.test(email);
 
-/** Where mail to an address arrives: providers ignore what stands behind a plus sign. */
-export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+/** A provider of two names that knows no dots: `a.da@googlemail.com` is `ada@gmail.com`. */
+const WITHOUT_DOTS = /@g(?:oogle)?mail\.com$/;
+
+/** Where mail to an address arrives: providers ignore what stands behind a plus sign, and one of them all dots before it. */
+export function mailboxOf(email: string): string {
+  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  if (!WITHOUT_DOTS.test(mailbox)) return mailbox;
+  return `${mailbox.slice(0, mailbox.lastIndexOf('@')).replaceAll('.', '')}@gmail.com`;
+}

@@ -25,4 +25,9 @@ it('lets five of a purpose and ten in all go to a mailbox within an hour', async
 it('takes addresses that arrive in one mailbox for one', async () => {
   expect(await sent('reset', 'c@serac.example', 5)).toBe(5);
   expect(await sent('reset', 'C+more@serac.example', 1)).toBe(0);
+  expect(await sent('confirmation', 'ada.lind@gmail.com', 5)).toBe(5);
+  for (const same of ['adalind@gmail.com', 'a.d.a.l.i.n.d+x@gmail.com', 'ada.lind@googlemail.com'])
+    expect(await sent('confirmation', same, 1)).toBe(0);
+  expect(await sent('confirmation', 'adal.ind@serac.example', 1)).toBe(1);
+  expect(await sent('confirmation', 'adalind@serac.example', 5)).toBe(5);
 });
