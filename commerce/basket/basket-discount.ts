@@ -4,7 +4,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
-import { accountKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
+import { accountKey, addressKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { basketScope, lockBasket, mayBuy } from './basket-owner.ts';
@@ -14,6 +14,8 @@ import { type AppliedDiscounts, promoDiscount } from './totals.ts';
 
 /** Codes a session may try in vain within the throttle's window: enough for typing errors, too few for guessing. */
 const CODE_TRIES = 10;
+/** The same of one network: sessions are free to open (decision 107). An office of many shoppers mistypes less. */
+const NETWORK_TRIES = 100;
 
 const refuse = (rule: string, message: string): Problem =>
   new Problem(400, 'VALIDATION', message, { issues: [{ path: 'info', rule, message }] });
@@ -29,11 +31,16 @@ export const basketApplyDiscount: Service<'basket-apply-discount'> = async (shop
   if (input.type === 'points')
     return write(shop, caller, input, (query, head) => setPoints(query, session, head, input));
   const scope = Buffer.from(session.tokenHash).toString('base64url');
-  const tries = accountKey('promo-code', scope, caller.address);
-  const wait = await countTry(shop.db, tries, CODE_TRIES, shop.clock.now());
-  if (wait !== null) throw new Problem(429, 'RATE_LIMITED', 'Too many codes were tried', { retryAfter: wait });
+  const limits = [
+    [accountKey('promo-code', scope, caller.address), CODE_TRIES],
+    [addressKey('promo-code', caller.address), NETWORK_TRIES],
+  ] as const;
+  for (const [key, limit] of limits) {
+    const wait = await countTry(shop.db, key, limit, shop.clock.now());
+    if (wait !== null) throw new Problem(429, 'RATE_LIMITED', 'Too many codes were tried', { retryAfter: wait });
+  }
   const basket = await write(shop, caller, input, (query, head) => setCode(query, shop, session, head, input.info));
-  await forgiveTry(shop.db, tries);
+  for (const [key] of limits) await forgiveTry(shop.db, key);
   return basket;
 };
 

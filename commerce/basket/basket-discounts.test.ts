@@ -72,6 +72,22 @@ describe('promo codes and points in the basket', () => {
     expect(tries[10]).toBe('RATE_LIMITED');
   });
 
+  it('shut out a network that opens a session for every ten codes, and no other', async () => {
+    const guestOf = async (address: string): Promise<Caller> => ({ ...(await fixture.guest()), address });
+    for (let opened = 0; opened < 10; opened++) {
+      const guest = await guestOf('198.51.100.9');
+      await fixture.add(guest, GOODS.flask, 1);
+      for (let i = 0; i < 10; i++)
+        expect(await ruleOf(apply('promo', `GUESS${opened}${i}`, guest))).toBe('promo_unknown');
+    }
+    const next = await guestOf('198.51.100.9');
+    await fixture.add(next, GOODS.flask, 1);
+    expect(await ruleOf(apply('promo', 'GUESS', next))).toBe('RATE_LIMITED');
+    const neighbour = await guestOf('198.51.100.10');
+    await fixture.add(neighbour, GOODS.flask, 1);
+    expect(await ruleOf(apply('promo', 'TEN', neighbour))).toBe('accepted');
+  });
+
   it('stop taking a code off once it has ended', async () => {
     await apply('promo', 'TEN');
     fixture.clock.at = NOW + HOUR;
