@@ -29,6 +29,31 @@ describe('a stale-while-revalidate cache', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('loses nothing that is there to whoever asks for what is not', async () => {
+    load.mockImplementation(async (key) => (key === 'k' ? 'a' : 'nothing'));
+    const { get } = cacheOf();
+    await get('k');
+    for (let made = 0; made < 50; made += 1) await get(`made-${made}`);
+    load.mockRejectedValue(new Error('down'));
+    clock += 500;
+    expect(await get('k')).toBe('a');
+    // Of these the last are remembered, as before.
+    expect(await get('made-49')).toBe('nothing');
+    await expect(get('made-1')).rejects.toThrow('down');
+  });
+
+  it('knows of what has come or gone what it is now', async () => {
+    const { get } = cacheOf();
+    for (const value of ['nothing', 'a', 'nothing', 'b']) {
+      load.mockResolvedValueOnce(value);
+      await get('k');
+      await settled();
+      clock += 61;
+    }
+    load.mockRejectedValue(new Error('down'));
+    expect(await get('k')).toBe('b');
+  });
+
   it('serves a fresh value without asking', async () => {
     load.mockResolvedValue('a');
     const { get } = cacheOf();

@@ -30,7 +30,7 @@ export interface SwrCacheSettings<V> {
   readonly keepFor: number;
   /** Wait after a failed load before the next try for a key that has an old value, milliseconds. */
   readonly retryAfter: number;
-  /** Most keys kept; the least recently used goes first. */
+  /** Most keys kept; the least recently used goes first. Those whose old values are not good enough have as much room of their own. */
   readonly max: number;
   readonly now?: () => number;
   /** Told how each read was answered. */
@@ -43,18 +43,29 @@ export interface SwrCacheSettings<V> {
  */
 export function createSwrCache<V>(settings: SwrCacheSettings<V>): SwrCache<V> {
   const now = settings.now ?? Date.now;
-  const entries = new LRUCache<string, Entry<V>>({ max: settings.max, ttl: settings.keepFor, perf: { now } });
+  const part = () => new LRUCache<string, Entry<V>>({ max: settings.max, ttl: settings.keepFor, perf: { now } });
+  // Anybody can ask for what is not there, by the thousand: it pushes out nothing that is.
+  const [lasting, passing] = [part(), part()];
   const loading = new Map<string, Promise<V>>();
+
+  const find = (key: string): Entry<V> | undefined => lasting.get(key) ?? passing.get(key);
+  const peek = (key: string): Entry<V> | undefined => lasting.peek(key) ?? passing.peek(key);
+
+  function keep(key: string, entry: Entry<V>, noUpdateTTL = false): void {
+    const [home, other] = settings.serveStale(entry.value) ? [lasting, passing] : [passing, lasting];
+    other.delete(key);
+    home.set(key, entry, { noUpdateTTL });
+  }
 
   async function loadNow(key: string, isCurrent: () => boolean): Promise<V> {
     try {
       const value = await settings.load(key);
       // What was asked before a change may be the answer of before the change.
-      if (isCurrent()) entries.set(key, { value, freshUntil: now() + settings.freshFor(value), outdated: false });
+      if (isCurrent()) keep(key, { value, freshUntil: now() + settings.freshFor(value), outdated: false });
       return value;
     } catch (error) {
-      const known = entries.peek(key);
-      if (known) entries.set(key, { ...known, freshUntil: now() + settings.retryAfter }, { noUpdateTTL: true });
+      const known = peek(key);
+      if (known) keep(key, { ...known, freshUntil: now() + settings.retryAfter }, true);
       throw error;
     }
   }
@@ -72,7 +83,7 @@ export function createSwrCache<V>(settings: SwrCacheSettings<V>): SwrCache<V> {
 
   return {
     get: async (key) => {
-      const entry = entries.get(key);
+      const entry = find(key);
       const isFresh = entry !== undefined && entry.freshUntil > now();
       settings.onRead?.(entry ? (isFresh ? 'fresh' : 'stale') : 'miss');
       if (!entry) return load(key);
@@ -81,7 +92,7 @@ export function createSwrCache<V>(settings: SwrCacheSettings<V>): SwrCache<V> {
       return settings.serveStale(entry.value) && !entry.outdated ? entry.value : loaded;
     },
     current: async (key) => {
-      const entry = entries.get(key);
+      const entry = find(key);
       if (!entry) return load(key);
       const isFresh = entry.freshUntil > now();
       if (isFresh && entry.outdated) throw new Error('The value has changed, and was asked for in vain a moment ago');
@@ -93,8 +104,8 @@ export function createSwrCache<V>(settings: SwrCacheSettings<V>): SwrCache<V> {
     },
     outdate: (concerned) => {
       for (const key of loading.keys()) if (concerned(key)) loading.delete(key);
-      for (const [key, entry] of [...entries.entries()]) {
-        if (concerned(key)) entries.set(key, { ...entry, freshUntil: 0, outdated: true }, { noUpdateTTL: true });
+      for (const [key, entry] of [...passing.entries(), ...lasting.entries()]) {
+        if (concerned(key)) keep(key, { ...entry, freshUntil: 0, outdated: true }, true);
       }
     },
   };
