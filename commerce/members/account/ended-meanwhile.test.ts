@@ -9,6 +9,7 @@ import { accountDelete } from '#commerce/privacy/delete-account.ts';
 import { type BasketFixture, openBasketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { dropConnected, endAccess } from './credentials.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
 import { loginLink } from './login-link.ts';
 import { newLinkToken } from './mail-link.ts';
@@ -169,6 +170,20 @@ describeOnBothEngines('what was proved with the old password, while a new one is
     const entering = () => fixture.db.transaction((query) => memberOfIdentity(query, identity(), made()));
     expect(await atOnce(setNew, entering)).toBe('NOT_CONFIRMED');
   });
+
+  it.runIf(engine === 'PostgreSQL')(
+    'no link for a new password goes to an address that an account has just left',
+    async () => {
+      const leave = async (query: Query): Promise<void> => {
+        await query('update member set email = $2 where id = $1', [memberId, `moved-${email}`]);
+        await query('delete from password_reset where member_id = $1', [memberId]);
+      };
+      const asked = async () => forgotPassword(fixture.shop, await fixture.guest(), { login: email, storeId: 1 });
+      expect(await atOnce(leave, asked)).toBe('done');
+      const { rows } = await fixture.db.query('select from password_reset where member_id = $1', [memberId]);
+      expect(rows).toEqual([]);
+    },
+  );
 
   it.runIf(engine === 'PostgreSQL')('is waited for: what was connected at that moment is dropped too', async () => {
     expect(await atOnce(connect, reset)).toBe('done');

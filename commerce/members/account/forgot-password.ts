@@ -32,7 +32,9 @@ async function mailLink(shop: Shop, store: StoreConfig, email: string): Promise<
   if (!(await mayMail(shop.db, 'reset', email, at))) return;
   await shop.db.transaction(async (query) => {
     const { rows } = await query<{ id: number; first_name: string; language: Language | null }>(
-      `select id, case when is_confirmed then first_name else '' end first_name, language from member where email = $1`,
+      // Held until the link is kept: an account that has just left this address is none of its owner's.
+      `select id, case when is_confirmed then first_name else '' end first_name, language from member where email = $1
+       for update`,
       [email],
     );
     const [member] = rows;
