@@ -127,6 +127,18 @@ describeOnBothEngines('a payment that takes its time', (open) => {
     expect(rows[0]?.payload.text).toContain('/checkout/cart/');
   });
 
+  it('is not said to have cost nothing while it is being decided, whatever became of the basket', async () => {
+    const shopper = await enterWithAddress(app, fixture, caller);
+    await pay(shopper);
+    await fixture.setStock(GOODS.flask, 0);
+    const page = await shopper.get('/pending');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Your payment is being checked');
+    await decided();
+    expect(whereTo(await shopper.get('/pending'))).toEqual([303, '/checkout/1/pay']);
+    expect(whereTo(await shopper.get('/pay'))).toEqual([303, '/checkout/1/stopped']);
+  });
+
   it('is never confirmed by the answer to the question about another one', async () => {
     bank.decision = 'challenged';
     const shopper = await enterWithAddress(app, fixture, caller);

@@ -225,13 +225,15 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
     ),
   );
 
-  app.get('/:store{[0-9]+}/pending', (c) =>
-    frame.open(c, ({ record, state }) => {
+  app.get('/:store{[0-9]+}/pending', (c) => {
+    const wait = ({ record, state }: OpenCheckout) => {
       if (!record.data.pending) return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
       c.header('refresh', String(ASK_AGAIN_SECONDS));
       return frame.send(c, pendingPage(state.store));
-    }),
-  );
+    };
+    // Also where a piece is gone meanwhile: that nothing was charged is not known yet.
+    return frame.open(c, wait, wait);
+  });
 
   return app;
 }
