@@ -24,7 +24,7 @@ export async function movedAmounts(
   to: Assortment,
   isSame: boolean,
 ): Promise<Omit<StoreAmounts, 'inSales'>> {
-  const past = pastIn(amounts, from, to);
+  const past = await pastIn(amounts, from, to);
   if (isSame) return { everyday: amounts.everyday, ofGroup: amounts.ofGroup, past };
   const pace = new Pace();
   const layers: [VariantAmounts, VariantAmounts][] = [];
@@ -48,7 +48,7 @@ export async function movedAmounts(
 }
 
 /** What products did cost, by the rows of another range. */
-function pastIn({ past }: StoreAmounts, from: Assortment, to: Assortment): PastAmounts {
+function pastIn({ past }: StoreAmounts, from: Assortment, to: Assortment): Promise<PastAmounts> {
   const moved = [...past].flatMap(([row, list]) => {
     const product = to.rowOfProduct.get(from.products[row]?.id ?? -1);
     return product === undefined ? [] : [[product, list] as const];

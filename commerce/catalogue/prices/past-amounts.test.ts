@@ -4,12 +4,12 @@ import { PastAmounts } from './past-amounts.ts';
 import type { PastAmount } from './price-rule.ts';
 
 describe('what products did cost', () => {
-  it('is told as by a map of lists, whatever was written in whatever order', () => {
+  it('is told as by a map of lists, whatever was written in whatever order', async () => {
     const below = numbers(17);
     const list = (): PastAmount[] =>
       Array.from({ length: 1 + below(4) }, () => ({ fromAt: 1_700_000_000_000 + below(1e9), amount: below(1e6) }));
     const known = new Map(Array.from({ length: 300 }, () => [below(1000), list()] as const));
-    const past = PastAmounts.of(known);
+    const past = await PastAmounts.of(known);
     for (let times = 0; times < 25_000; times++) {
       const [row, lists] = [below(20_000), list()];
       known.set(row, lists);

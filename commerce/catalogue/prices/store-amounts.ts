@@ -214,5 +214,5 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
     }
   }
   const inSales = await amountsInSales(query, assortment, [storeId]);
-  return { everyday, ofGroup, past: PastAmounts.of(past), inSales: inSales.get(storeId) ?? new Map() };
+  return { everyday, ofGroup, past: await PastAmounts.of(past), inSales: inSales.get(storeId) ?? new Map() };
 }
