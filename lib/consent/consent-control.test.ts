@@ -7,7 +7,7 @@ import { UNANSWERED } from '#lib/rules/consent.ts';
 import { forgetDataLayer } from '#lib/tracking/data-layer.ts';
 import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import '#tests/support/components/own-channels.ts';
-import { beginConsent, saveAnswer } from './consent-control.ts';
+import { allowedOnDemand, beginConsent, saveAnswer } from './consent-control.ts';
 import type { ConsentEventDetail, ConsentEventName } from './consent-events.ts';
 import {
   adoptConsent,
@@ -17,6 +17,7 @@ import {
   resetConsent,
   switchConsentOff,
 } from './consent-status.ts';
+import { firstPageOf } from './landing.ts';
 import type { Partners } from './partners.ts';
 
 const PARTNERS: Partners = {
@@ -159,6 +160,35 @@ describe('an answer', () => {
     const decode = (name: string) => Buffer.from(Cookies.get(name) ?? '', 'base64').toString();
     expect(decode('first-page')).toBe(LANDING.URL);
     expect(decode('referrer')).toBe(LANDING.referrer);
+  });
+
+  it('keeps no key of the link that the visit began with', () => {
+    stop();
+    const URL = 'http://shop.test/customer/account/resetpassword/?id=12&token=key&gclid=1';
+    stop = beginConsent(PARTNERS, { ...LANDING, URL });
+    adoptConsent(answer(true, true));
+    const kept = Buffer.from(Cookies.get('first-page') ?? '', 'base64').toString();
+    expect(kept).toBe('http://shop.test/customer/account/resetpassword/?id=12&gclid=1');
+    expect(firstPageOf({ URL: 'http://shop.test/' })).toBe(kept);
+    Cookies.remove('first-page');
+    expect(firstPageOf({ URL })).toBe(kept);
+  });
+
+  it.each([
+    ['/customer/account/openlink/', '?token=key'],
+    ['/wishlist/shared/h7Qp2LxX0aV9mTz3cKd1Rg', ''],
+  ])('lets nobody read an address that is a key: %s%s', (pathname, search) => {
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    vi.stubGlobal('location', { ...window.location, hostname: 'shop.test', pathname, search, reload });
+    adoptConsent(answer(true, true));
+    expect([inserted(), allowedOnDemand('desk')]).toEqual([[], null]);
+    navigation.dispatchEvent(new Event('navigatesuccess'));
+    expect(inserted()).toEqual([]);
+    vi.stubGlobal('location', { ...window.location, hostname: 'shop.test', pathname: '/ski', search: '', reload });
+    navigation.dispatchEvent(new Event('navigatesuccess'));
+    expect(inserted()).toEqual(['help', 'count', 'ads', 'sync']);
+    expect(allowedOnDemand('desk')).toBe('https://desk.example/d.js');
   });
 
   it('is marked on the page that explains cookies', () => {

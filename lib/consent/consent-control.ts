@@ -1,3 +1,4 @@
+import { isSecretAddress } from '#lib/addresses/secret-address.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { ConsentPreferences } from '#lib/contract/integrations.ts';
 import { UNANSWERED } from '#lib/rules/consent.ts';
@@ -26,18 +27,39 @@ const modelOf = (preferences: ConsentPreferences) => ({
 /**
  * The script of an integration that loads on demand, if the visitor allows it now.
  * @param id of its element
- * @returns its address; null where it is not connected, or waits for a consent that was not given
+ * @returns its address; null where it is not connected, waits for a consent that was not given, or would read a key in the address
  */
 export function allowedOnDemand(id: string): string | null {
+  if (isSecretAddress(location)) return null;
   const script = partners.onDemand.find((candidate) => candidate.id === id);
   return script && isAccepted(script.category, readConsent().preferences) ? script.src : null;
+}
+
+/** Tells the end of each navigation within the document; null where the browser does not. */
+const navigations = (): EventTarget | null => (window as { readonly navigation?: EventTarget }).navigation ?? null;
+
+/**
+ * Lets in what the preferences allow, but nobody while the address of the page is a key, which every script of others could
+ * read and tell: they come with the next page.
+ */
+function letInWhereNoKeyIs(): void {
+  if (isSecretAddress(location)) {
+    navigations()?.addEventListener('navigatesuccess', letInWhereNoKeyIs);
+    return;
+  }
+  stopWatching();
+  openGate(partners, readConsent().preferences);
+}
+
+function stopWatching(): void {
+  navigations()?.removeEventListener('navigatesuccess', letInWhereNoKeyIs);
 }
 
 /** Does what the preferences allow. The consent modes come first, so that no tag reads older ones. */
 function apply(preferences: ConsentPreferences, landing: Landing): void {
   updateConsentModes(preferences);
   if (isAccepted('advertising', preferences)) storeLanding(landing);
-  openGate(partners, preferences);
+  letInWhereNoKeyIs();
 }
 
 /** What runs cannot be stopped and what is stored would stay: both end with this page (decision 53). */
@@ -72,6 +94,7 @@ export function beginConsent(waiting: Partners, document: Pick<Document, 'URL' |
   follow();
   return () => {
     unsubscribe();
+    stopWatching();
     channel?.close();
     channel = null;
   };

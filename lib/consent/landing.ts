@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { withoutSecret } from '#lib/addresses/secret-address.ts';
 
 /** For how long the page and the site a visitor came from are kept, days (CONST-11). */
 const DAYS = 7;
@@ -21,7 +22,8 @@ export interface Landing {
 }
 
 /** Where the visit begins that this document belongs to, as far as the document itself knows: nothing is stored. */
-export function landingOf({ URL: firstPage, referrer }: Pick<Document, 'URL' | 'referrer'>): Landing {
+export function landingOf({ URL: address, referrer }: Pick<Document, 'URL' | 'referrer'>): Landing {
+  const firstPage = withoutSecret(address);
   const fromHere = URL.parse(referrer)?.origin === URL.parse(firstPage)?.origin;
   return { firstPage, referrer: fromHere ? '' : referrer };
 }
@@ -36,11 +38,13 @@ export function storeLanding({ firstPage, referrer }: Landing): void {
 const fromBase64 = (text: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 
-/** Address of the first page of the visit: as it was kept, where advertising was accepted, else that of this document. */
+/** Address of the first page of the visit: as it was kept, where advertising was accepted, else that of this document; no key is in it. */
 export function firstPageOf(document: Pick<Document, 'URL'>): string {
+  const own = withoutSecret(document.URL).slice(0, ADDRESS_MAX);
   try {
-    return fromBase64(Cookies.get('first-page') ?? '') || document.URL.slice(0, ADDRESS_MAX);
+    // One that was kept before keys were left out of it may hold one.
+    return withoutSecret(fromBase64(Cookies.get('first-page') ?? '')) || own;
   } catch {
-    return document.URL.slice(0, ADDRESS_MAX);
+    return own;
   }
 }

@@ -1,10 +1,24 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { pagePolicy, partnersHeader, withPartners, withPictures } from './security-headers.ts';
+import { pagePolicy, partnersHeader, setSecurityHeaders, withPartners, withPictures } from './security-headers.ts';
 
 const policy = pagePolicy(['aGFzaA==']);
 const directives = (text: string) => new Map(text.split('; ').map((part) => [part.split(' ')[0], part]));
 const scripts = ['https://tags.example', 'http://localhost:4100'];
 const frames = ['https://films.example'];
+
+it.each([
+  ['/customer/account/openlink/', 'strict-origin'],
+  ['/customer/account/resetpassword/', 'strict-origin'],
+  ['/wishlist/shared/h7Qp2LxX0aV9mTz3cKd1Rg', 'strict-origin'],
+  ['/customer/account/login', 'strict-origin-when-cross-origin'],
+  ['/', 'strict-origin-when-cross-origin'],
+])('what follows a page at %s is told no more of its address than %s', (path, policy) => {
+  const set = new Map<string, unknown>();
+  const res = { setHeader: (name: string, value: unknown) => set.set(name, value) } as unknown as ServerResponse;
+  setSecurityHeaders(res, path, 'https');
+  expect(set.get('Referrer-Policy')).toBe(policy);
+});
 
 describe('the policy of a page', () => {
   it('has what it keeps out reported, in the old way and the new', () => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import { isSecretPath } from '#lib/addresses/secret-address.ts';
 import type { PartnerOrigins } from '#lib/consent/partners.ts';
 
 export type Scheme = 'http' | 'https';
@@ -37,6 +38,8 @@ export function setSecurityHeaders(res: ServerResponse, path: string, scheme: Sc
   if (scheme === 'https') res.setHeader('Strict-Transport-Security', HSTS);
   const [, policy] = POLICIES.find(([paths]) => paths.test(path)) ?? [];
   if (policy !== undefined) res.setHeader('Content-Security-Policy', policy);
+  // The next page and its scripts would read the key. Not no-referrer: forms would be sent with `Origin: null`, which is refused.
+  if (isSecretPath(path)) res.setHeader('Referrer-Policy', 'strict-origin');
   if (path.startsWith('/api/')) res.setHeader('X-Robots-Tag', 'noindex');
   // Pictures are for everybody: mails and other sites show them too.
   if (path.startsWith('/media/')) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
