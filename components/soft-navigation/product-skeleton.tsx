@@ -45,7 +45,7 @@ export function ProductSkeleton({ product, label }: ProductSkeletonProps) {
         <div className={breadcrumbsStyles.crumbs}>
           <span className={clsx(skeletonStyles.skeleton, styles.crumbs)} />
         </div>
-        <div className={productStageStyles.product}>
+        <div className={productStageStyles.product} data-buy-bar>
           <div className={productGalleryStyles.gallery}>
             <div className={productGalleryStyles.main}>
               <div className={styles.pic} style={pictureAhead()} />
