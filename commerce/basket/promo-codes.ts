@@ -136,7 +136,7 @@ export async function returnPromoCode(
 }
 
 /** Has a code been used with this address, by a guest or by the member who has it? @param use without an order: by any */
-export async function isCodeSpentBy(
+async function isCodeSpentBy(
   query: Query,
   use: Pick<PromoUse, 'storeId' | 'code' | 'email'> & { orderId?: number },
 ): Promise<boolean> {
