@@ -34,6 +34,13 @@ describe('the page beneath what covers it', () => {
     expect(isHeld()).toBe(false);
   });
 
+  it('is held by what was opened before the page was live', () => {
+    stop();
+    dialog('below').show();
+    stop = controlHeldPage();
+    expect(isHeld()).toBe(true);
+  });
+
   it('is not held by what opens within it', () => {
     fireEvent(document.querySelector('#more')!, new Event('toggle'));
     expect(isHeld()).toBe(false);

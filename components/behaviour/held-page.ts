@@ -15,8 +15,9 @@ export function openOverPage(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** Marks it whenever something opens or closes. @returns how to stop */
+/** Marks it for what was opened before the page was live, and whenever something opens or closes. @returns how to stop */
 export function controlHeldPage(): () => void {
+  holdPage();
   for (const event of ['toggle', 'close'] as const) document.addEventListener(event, holdPage, true);
   return () => {
     for (const event of ['toggle', 'close'] as const) document.removeEventListener(event, holdPage, true);

@@ -40,6 +40,7 @@ export function MobileMenu({ items, logo, children }: MobileMenuProps) {
         popover="auto"
         className={styles.mnav}
         data-modal="(max-width: 1024.98px)"
+        data-covers
         aria-label={t('menu')}
       >
         <div className={styles.top}>

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
+import priceRowStyles from '#components/product-cards/price-row.module.css';
 import type { Basket } from '#lib/contract/basket.ts';
 import { aCard } from '#tests/support/components/cards.ts';
 import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
@@ -52,6 +53,11 @@ test('names the item added last, what was chosen, how many of it and its price',
   show();
   const words = (await screen.findByRole('heading', { name: 'Ridgeline jacket' })).parentElement;
   expect(words?.parentElement?.textContent).toBe('AlverraRidgeline jacketEmber, MQuantity: 2£179.00RRP £320.00');
+});
+
+test('writes a price below the RRP in the colour of reduced ones, as the card and the basket do', async () => {
+  show();
+  expect((await screen.findByText('£179.00')).classList).toContain(priceRowStyles.reduced);
 });
 
 test('says what the basket holds now, leads to it, and closes to go on shopping', async () => {

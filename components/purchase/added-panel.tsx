@@ -59,6 +59,7 @@ function AddedLine({ basket: { items, lastAdded }, money }: AddedInput) {
   const t = useTranslations('Buy');
   const line = items.find(({ cartItemId }) => cartItemId === lastAdded?.cartItemId);
   if (!line || !lastAdded) return null;
+  const isReduced = lastAdded.price > lastAdded.specialPrice;
   const chosen = chosenOptions(line).map(({ value }) => value);
   return (
     <div className={styles.added}>
@@ -74,8 +75,10 @@ function AddedLine({ basket: { items, lastAdded }, money }: AddedInput) {
       </div>
       <div className={styles.sum}>
         <div className={clsx(priceRowStyles.price, styles.price)}>
-          <span className={priceRowStyles.now}>{formatMoney(lastAdded.specialPrice, money)}</span>
-          {lastAdded.price > lastAdded.specialPrice && (
+          <span className={clsx(priceRowStyles.now, isReduced && priceRowStyles.reduced)}>
+            {formatMoney(lastAdded.specialPrice, money)}
+          </span>
+          {isReduced && (
             <span className={clsx(priceRowStyles.ref, styles.priceRef)}>
               {t('rrp', { amount: formatMoney(lastAdded.price, money) })}
             </span>
