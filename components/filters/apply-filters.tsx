@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ListScope } from '#components/product-cards/extended-list.tsx';
 import buttonStyles from '#components/ui/button.module.css';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import { viewToListQuery } from '#lib/addresses/listing-view.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { COLUMN, viewOfForm } from './listing-form.tsx';
@@ -15,7 +16,7 @@ interface ApplyFiltersProps {
 
 /**
  * The button of the filters' sheet: says how many products the choices leave before they are applied. Where that cannot
- * be asked it says the last number known.
+ * be asked it says the last number known, and without scripts, which do not follow the choices, none.
  */
 export function ApplyFilters({ scope, total }: ApplyFiltersProps) {
   const t = useTranslations('Filters');
@@ -42,7 +43,10 @@ export function ApplyFilters({ scope, total }: ApplyFiltersProps) {
   }, [scope]);
   return (
     <button type="submit" className={buttonStyles.wide} ref={button}>
-      <span aria-live="polite">{t('show', { count })}</span>
+      <span className={scriptOnlyStyles.needsScript} aria-live="polite">
+        {t('show', { count })}
+      </span>
+      <span className={scriptOnlyStyles.withoutScript}>{t('apply')}</span>
     </button>
   );
 }

@@ -17,6 +17,13 @@ function Sheet() {
 const toggle = (newState: 'open' | 'closed') =>
   screen.getByLabelText('Filter').dispatchEvent(Object.assign(new Event('toggle'), { newState }));
 
+test('lets the page scroll again when it goes away open, as browsers tell of no closing then', () => {
+  const { unmount } = render(<Sheet />);
+  document.documentElement.setAttribute('data-held', '');
+  unmount();
+  expect(document.documentElement.hasAttribute('data-held')).toBe(false);
+});
+
 test('is a dialog with the focus in it while it is open, and a part of the page again when it is closed', () => {
   render(<Sheet />);
   const sheet = screen.getByLabelText('Filter');

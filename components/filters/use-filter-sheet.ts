@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { holdPage } from '#components/behaviour/held-page.ts';
 import { wrapFocus } from '#components/dialogs/focus.ts';
 
 /**
@@ -28,6 +29,8 @@ export function useFilterSheet(form: RefObject<HTMLFormElement | null>): void {
     return () => {
       sheet.removeEventListener('toggle', onToggle);
       sheet.removeEventListener('keydown', onKeyDown);
+      // A page that comes meanwhile takes the open sheet away, and browsers tell of no closing then.
+      holdPage();
     };
   }, [form]);
 }

@@ -1,6 +1,8 @@
 'use client';
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import fieldStyles from '#components/ui/field.module.css';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
 
 /** Small letters without accents, so that `ostm` finds `Östmark`. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -17,7 +19,7 @@ export function ValueSearch({ label }: { label: string }) {
   };
   return (
     <input
-      className={fieldStyles.input}
+      className={clsx(fieldStyles.input, scriptOnlyStyles.needsScript)}
       type="search"
       aria-label={label}
       placeholder={label}

@@ -24,12 +24,18 @@ describe('a card that was chosen', () => {
       name: 'Ridgeline 700 down ski jacket',
       price: '£179.00',
       reduction: '−28%',
+      isReduced: true,
     });
   });
 
   it('tells no reduction where there is none', () => {
     const prices = { current: 17900, old: null, discount: 0, retailPrice: 17900, specialPrice: 17900 };
-    expect(factsOf({ prices })).toMatchObject({ price: '£179.00', reduction: null });
+    expect(factsOf({ prices })).toMatchObject({ price: '£179.00', reduction: null, isReduced: false });
+  });
+
+  it('tells that a price is reduced which is below the RRP alone', () => {
+    const prices = { current: 17900, old: null, discount: 0, retailPrice: 32000, specialPrice: 17900 };
+    expect(factsOf({ prices })).toMatchObject({ reduction: null, isReduced: true });
   });
 
   it('tells no price where prices are hidden', () => {

@@ -6,6 +6,8 @@ export interface CardFacts {
   readonly price: string | null;
   /** As it is written; null where there is none. */
   readonly reduction: string | null;
+  /** Does the price have the colour of reduced ones? Also one does that is below the RRP alone. */
+  readonly isReduced: boolean;
 }
 
 /** Attributes by which a card tells what does not change. */
@@ -15,9 +17,13 @@ export const cardData = ({ brand, name }: Pick<CardFacts, 'brand' | 'name'>) => 
 });
 
 /** Attributes by which the price of a card tells what it shows now. @param isHome is it that of the store's own country? */
-export const priceData = ({ price, reduction }: Pick<CardFacts, 'price' | 'reduction'>, isHome: boolean) => ({
+export const priceData = (
+  { price, reduction, isReduced }: Pick<CardFacts, 'price' | 'reduction' | 'isReduced'>,
+  isHome: boolean,
+) => ({
   'data-card-price': price ?? undefined,
   'data-card-reduction': reduction ?? undefined,
+  'data-card-reduced': isReduced || undefined,
   'data-home-price': isHome || undefined,
 });
 
@@ -31,6 +37,6 @@ export function cardFactsOf(link: Element | null): CardFacts | null {
   if (!card) return null;
   const { card: name = '', cardBrand: brand = '' } = card.dataset;
   const price = card.querySelector<HTMLElement>('[data-card-price]')?.dataset;
-  const { cardPrice, cardReduction } = price && isSeen(price) ? price : {};
-  return { brand, name, price: cardPrice ?? null, reduction: cardReduction ?? null };
+  const { cardPrice = null, cardReduction = null, cardReduced } = price && isSeen(price) ? price : {};
+  return { brand, name, price: cardPrice, reduction: cardReduction, isReduced: cardReduced !== undefined };
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useDeliveredPrice } from '#components/delivery/use-delivered-price.ts';
 import type { Price } from '#lib/contract/values.ts';
-import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import { formatMoney, isReduced, type MoneyFormat } from '#lib/money/money.ts';
 import { priceData } from './card-facts.ts';
 import styles from './price-row.module.css';
 
@@ -42,10 +42,10 @@ function PriceRow({ prices, differ, money, isHome = false }: PriceRowProps) {
   const price = differ ? t('from', { price: lowest }) : lowest;
   const reduction = discount > 0 ? t('off', { percent: discount }) : null;
   const was = old !== null && old !== retailPrice;
-  const isReduced = reduction !== null || was || retailPrice > current;
+  const facts = { price, reduction, isReduced: isReduced(prices) };
   return (
-    <div className={styles.price} {...priceData({ price, reduction }, isHome)}>
-      <span className={clsx(styles.now, isReduced && styles.reduced)}>{price}</span>
+    <div className={styles.price} {...priceData(facts, isHome)}>
+      <span className={clsx(styles.now, facts.isReduced && styles.reduced)}>{price}</span>
       {reduction !== null && <span className={styles.off}>{reduction}</span>}
       <span className={styles.ref}>
         {was && (

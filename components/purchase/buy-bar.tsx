@@ -6,7 +6,7 @@ import priceRowStyles from '#components/product-cards/price-row.module.css';
 import buttonStyles from '#components/ui/button.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Price } from '#lib/contract/values.ts';
-import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import { formatMoney, isReduced, type MoneyFormat } from '#lib/money/money.ts';
 import styles from './buy-bar.module.css';
 
 interface BuyBarProps {
@@ -36,7 +36,7 @@ export function BuyBar({ prices, money, back, choice, button }: BuyBarProps) {
   return (
     <div className={styles.buybar}>
       <div className={clsx(priceRowStyles.price, styles.price)}>
-        <span className={clsx(priceRowStyles.now, prices.discount > 0 && priceRowStyles.reduced)}>
+        <span className={clsx(priceRowStyles.now, isReduced(prices) && priceRowStyles.reduced)}>
           {formatMoney(prices.current, money)}
         </span>{' '}
         {prices.discount > 0 && <span className={priceRowStyles.off}>{t('off', { percent: prices.discount })}</span>}

@@ -5,7 +5,7 @@ import priceRowStyles from '#components/product-cards/price-row.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { Price } from '#lib/contract/values.ts';
 import type { Tier } from '#lib/contract/variants.ts';
-import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import { formatMoney, isReduced, type MoneyFormat } from '#lib/money/money.ts';
 import styles from './price-block.module.css';
 
 interface PriceBlockProps {
@@ -32,13 +32,7 @@ export function PriceBlock({ prices, tiers, isLowest = false, money, clock, chil
     <div className={styles.pblock}>
       {clock}
       <div className={clsx(styles.row, textStyles.figures)}>
-        <span
-          className={clsx(
-            priceRowStyles.now,
-            styles.priceNow,
-            (discount > 0 || retailPrice > current) && priceRowStyles.reduced,
-          )}
-        >
+        <span className={clsx(priceRowStyles.now, styles.priceNow, isReduced(prices) && priceRowStyles.reduced)}>
           {isLowest ? t('from', { price }) : price}
         </span>
         {discount > 0 && (

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backdropOf, keepPictureOf } from '#components/behaviour/picture-ahead.ts';
+import priceRowStyles from '#components/product-cards/price-row.module.css';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
 /** A page with a card, and a link beside it. */
@@ -36,13 +37,27 @@ describe('the outline of a product', () => {
     document.body.innerHTML = '';
   });
 
-  const facts = { brand: 'Alverra', name: 'Ridgeline jacket', price: '£84.00', reduction: null, contentTop: 120 };
+  const facts = {
+    brand: 'Alverra',
+    name: 'Ridgeline jacket',
+    price: '£84.00',
+    isReduced: false,
+    reduction: null,
+    contentTop: 120,
+  };
 
   it('shows the name as the heading, and says that the page is on its way', () => {
     render(<ProductSkeleton product={facts} label="Please wait" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Ridgeline jacket' })).toBeTruthy();
     expect(screen.getByText('£84.00')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('Please wait');
+  });
+
+  it('has the price in the colour that it has on the card, also where only the RRP is above it', () => {
+    const { rerender } = render(<ProductSkeleton product={facts} label="Please wait" />);
+    expect(screen.getByText('£84.00').classList).not.toContain(priceRowStyles.reduced);
+    rerender(<ProductSkeleton product={{ ...facts, isReduced: true }} label="Please wait" />);
+    expect(screen.getByText('£84.00').classList).toContain(priceRowStyles.reduced);
   });
 
   it('keeps the places of what the page says of a reduced price, so that the price stands where it will', () => {

@@ -30,7 +30,7 @@ interface ProductSkeletonProps {
  * sees the chosen one at once, and where its name, picture and price will stand. It goes when it is overdue.
  */
 export function ProductSkeleton({ product, label }: ProductSkeletonProps) {
-  const { brand, name, price, reduction, contentTop } = product;
+  const { brand, name, price, reduction, isReduced, contentTop } = product;
   const [overdue, setOverdue] = useState<ChosenProduct | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setOverdue(product), SHOWN_MAX_MS);
@@ -62,7 +62,7 @@ export function ProductSkeleton({ product, label }: ProductSkeletonProps) {
               <h1 className={textStyles.h44}>{name}</h1>
               <span className={clsx(skeletonStyles.skeleton, styles.line)} />
             </div>
-            <SkeletonPrice price={price} reduction={reduction} />
+            <SkeletonPrice price={price} reduction={reduction} isReduced={isReduced} />
             <span className={clsx(skeletonStyles.skeleton, styles.choice)} />
             <span className={clsx(skeletonStyles.skeleton, styles.button)} />
           </div>
@@ -73,7 +73,7 @@ export function ProductSkeleton({ product, label }: ProductSkeletonProps) {
 }
 
 /** The price with the places of what its page adds: its terms beneath, above a reduced one the clock of its sale. */
-function SkeletonPrice({ price, reduction }: Pick<CardFacts, 'price' | 'reduction'>) {
+function SkeletonPrice({ price, reduction, isReduced }: Pick<CardFacts, 'price' | 'reduction' | 'isReduced'>) {
   if (price === null) {
     return (
       <div className={priceBlockStyles.pblock}>
@@ -85,9 +85,7 @@ function SkeletonPrice({ price, reduction }: Pick<CardFacts, 'price' | 'reductio
     <div className={priceBlockStyles.pblock}>
       {reduction !== null && <span className={skeletonStyles.skeleton} data-holds="clock" />}
       <div className={clsx(priceBlockStyles.row, textStyles.figures)}>
-        <span
-          className={clsx(priceRowStyles.now, priceBlockStyles.priceNow, reduction !== null && priceRowStyles.reduced)}
-        >
+        <span className={clsx(priceRowStyles.now, priceBlockStyles.priceNow, isReduced && priceRowStyles.reduced)}>
           {price}
         </span>
         {reduction !== null && <span className={clsx(priceRowStyles.off, priceBlockStyles.priceOff)}>{reduction}</span>}

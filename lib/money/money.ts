@@ -86,6 +86,10 @@ export function parsePrice(text: string): number | null {
   return Number(`${units.replace(/\D/g, '') || '0'}.${fraction || '0'}`);
 }
 
+/** Is it below what it is measured by, the price of 30 days or the RRP? Such a price has a colour of its own everywhere. */
+export const isReduced = ({ current, old, retailPrice }: Price): boolean =>
+  current < retailPrice || (old !== null && current < old);
+
 /**
  * The price of a bundle whose chosen parts cost more than its cheapest ones (PROD-05). What is added is no part of a
  * reduction: it raises every amount alike, and the percentage is worked out anew and floored (decision 36).
