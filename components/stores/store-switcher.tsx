@@ -25,14 +25,16 @@ interface StoreSwitcherProps {
 function StoreLinks({ stores, currentStoreId }: Pick<StoreSwitcherProps, 'stores' | 'currentStoreId'>) {
   return (
     <ul>
-      {stores.map(({ storeId, label, storeLocale, url }) => (
+      {stores.map(({ storeId, label, storeLabel = label, storeLocale, url }) => (
         <li key={storeId}>
           <a
             href={url}
+            lang={languageTag(storeLocale)}
             hrefLang={languageTag(storeLocale)}
             aria-current={storeId === currentStoreId ? 'true' : undefined}
           >
             {label}
+            {storeLabel !== label && <span className={textStyles.muted}> {storeLabel}</span>}
           </a>
         </li>
       ))}
