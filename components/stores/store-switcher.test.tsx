@@ -6,7 +6,7 @@ import { StoreSwitcher } from './store-switcher.tsx';
 const STORES = [
   { storeId: 1, label: 'United Kingdom', storeLocale: 'en_GB', url: 'https://uk.example' },
   { storeId: 23, label: 'DE', storeLabel: 'Schweiz', storeLocale: 'de_CH', url: 'https://ch.example' },
-];
+] as const;
 
 test('without scripts too a store whose label is its language alone says its country', () => {
   const markup = renderToStaticMarkup(
