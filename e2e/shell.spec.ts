@@ -193,4 +193,25 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: t('Header.searchPlaceholder') }).press('Enter');
     await expect(page).toHaveURL(/\/search\?s=ski\+jacket/);
   });
+
+  test('shows no button that nothing would answer', async ({ page }) => {
+    const { product } = await productWithSizes(UK);
+    for (const path of ['/products', product.url]) {
+      await page.goto(UK.origin + path);
+      const idle = await page
+        .locator('button[type=button]:not([popovertarget])')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (one) =>
+                one.checkVisibility({ visibilityProperty: true }) && getComputedStyle(one).pointerEvents !== 'none',
+            )
+            .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+        );
+      expect(idle, path).toEqual([]);
+    }
+    await page.goto(`${UK.origin}/products`);
+    await expect(page.getByRole('searchbox', { name: t('Listing.findBrand') })).toBeHidden();
+    await expect(page.getByRole('button', { name: t('Filters.apply'), exact: true })).toBeVisible();
+  });
 });
