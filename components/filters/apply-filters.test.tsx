@@ -78,3 +78,18 @@ test('names no number without scripts, as it would not follow the choices', () =
     [withoutScript, 'Show products'],
   ]);
 });
+
+test('counts by what was ticked before scripts came', async () => {
+  listing.mockReturnValue(counting(20));
+  const tick = (box: HTMLInputElement | null) => {
+    if (box) box.checked = true;
+  };
+  renderInEnglish(
+    <form>
+      <input type="checkbox" name="brand" value="3" aria-label="Kjelvik" ref={tick} />
+      <ApplyFilters scope={SCOPE} total={186} />
+    </form>,
+  );
+  expect(await screen.findByRole('button', { name: /^Show 20 products/ })).toBeDefined();
+  expect(listing.mock.lastCall?.[0]).toMatchObject({ brand: [3] });
+});

@@ -39,6 +39,8 @@ export function ApplyFilters({ scope, total }: ApplyFiltersProps) {
       if (reply && question === latest) setCount(reply.total);
     };
     form.addEventListener('change', ask);
+    // What was ticked before scripts came told nobody.
+    if ([...form.querySelectorAll('input')].some((box) => box.checked !== box.defaultChecked)) void ask();
     return () => form.removeEventListener('change', ask);
   }, [scope]);
   return (
