@@ -18,8 +18,9 @@ export function openOverPage(dialog: HTMLDialogElement): void {
 /** Marks it for what was opened before the page was live, and whenever something opens or closes. @returns how to stop */
 export function controlHeldPage(): () => void {
   holdPage();
-  for (const event of ['toggle', 'close'] as const) document.addEventListener(event, holdPage, true);
-  return () => {
-    for (const event of ['toggle', 'close'] as const) document.removeEventListener(event, holdPage, true);
-  };
+  const leave = new AbortController();
+  const told = { capture: true, signal: leave.signal };
+  document.addEventListener('toggle', holdPage, told);
+  document.addEventListener('close', holdPage, told);
+  return () => leave.abort();
 }

@@ -22,7 +22,8 @@ interface CarouselFrameProps {
 /** How far a row that scrolls sideways has been moved, and how to move it by what is in sight. */
 function useSideways() {
   const row = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ start: true, end: false });
+  // Both until it is looked at: without scripts neither button does anything.
+  const [ends, setEnds] = useState({ start: true, end: true });
   const look = () => {
     if (!row.current) return;
     const { scrollLeft, clientWidth, scrollWidth } = row.current;

@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { followPath } from '#components/behaviour/soft-link.ts';
 import { usePathChange } from '#components/behaviour/use-path-change.ts';
-import { useRootMark } from '#components/behaviour/use-root-mark.ts';
 import miniBasketFrameStyles from '#components/mini-basket/mini-basket-frame.module.css';
 import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
@@ -78,7 +77,7 @@ export function SearchBox({ member }: { member: boolean }) {
     return stopWaiting;
   }, [stopWaiting]);
 
-  useRootMark('data-searching', open);
+  useEffect(() => void document.documentElement.toggleAttribute('data-searching', open), [open]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
