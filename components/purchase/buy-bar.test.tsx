@@ -25,3 +25,10 @@ test.each([
     .map(({ classList }) => classList.contains(`${priceRowStyles.reduced}`));
   expect(colours).toEqual([isReduced, isReduced]);
 });
+
+test('marks the root while it is there, for what keeps clear of it', () => {
+  const { unmount } = renderInEnglish(<BuyBar prices={null} money={POUNDS} back="/jacket" choice="M" button={null} />);
+  expect(document.documentElement.hasAttribute('data-foot-bar')).toBe(true);
+  unmount();
+  expect(document.documentElement.hasAttribute('data-foot-bar')).toBe(false);
+});

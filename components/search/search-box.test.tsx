@@ -87,6 +87,14 @@ describe('the search box', () => {
     expect(askedOf('recent')).toEqual([]);
   });
 
+  it('marks the root while it is open, so that the page beneath it stays on a phone', async () => {
+    renderInEnglish(<SearchBox member={false} />);
+    await userEvent.type(box(), 'skis');
+    expect(document.documentElement.hasAttribute('data-searching')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(document.documentElement.hasAttribute('data-searching')).toBe(false);
+  });
+
   it('closes on Escape with the term kept, and empties on a second one', async () => {
     renderInEnglish(<SearchBox member={false} />);
     await userEvent.type(box(), 'skis');
