@@ -6,7 +6,12 @@ import { PATIENCE } from './tests/support/patience.ts';
 
 const inTests = (file: string): string => new URL(`./tests/support/${file}`, import.meta.url).pathname;
 
-const alias = { 'server-only': inTests('modules/empty-module.ts'), 'fast-check': inTests('modules/fixed-seed.ts') };
+const alias = {
+  'server-only': inTests('modules/empty-module.ts'),
+  'fast-check': inTests('modules/fixed-seed.ts'),
+  // As Next's build does for `app`: the name alone is the Pages Router's, which renders nothing until its part is there.
+  'next/dynamic': 'next/dist/shared/lib/app-dynamic.js',
+};
 
 /** A bound against hanging only: the longest test takes 20 s on a quiet machine, and more of a busy one. */
 const HANGS_MS = 300_000;
