@@ -27,7 +27,8 @@ export interface Case {
   readonly name: string;
   /** Statuses that are meant: a term may lead to a page of its own. */
   readonly statuses: readonly number[];
-  readonly paths: readonly string[];
+  /** Asked in turn by each connection; or what says another path for every request. */
+  readonly paths: readonly string[] | (() => string);
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +50,8 @@ async function shopper({ origin, commerce }: Servers): Promise<string> {
   throw new Error('Nothing could be put into a basket');
 }
 
-const invented = (): string[] => Array.from({ length: 3000 }, () => Math.random().toString(36).slice(2, 10));
+/** Another word at each call: every connection begins at the first of a list, so that twenty would ask for each of its words. */
+const invented = (): string => crypto.randomUUID().slice(0, 8);
 
 /** What is measured, with the cookies of a guest whose basket is not empty. */
 export async function casesOf(servers: Servers): Promise<readonly Case[]> {
@@ -59,9 +61,9 @@ export async function casesOf(servers: Servers): Promise<readonly Case[]> {
   return [
     { name: 'search, one term', statuses: [200, 307], paths: [search('ski jacket')], headers: document },
     { name: 'search, ten terms', statuses: [200, 307], paths: TERMS.map(search), headers: document },
-    { name: 'search, invented', statuses: [200, 307], paths: invented().map(search), headers: document },
+    { name: 'search, a new term each', statuses: [200, 307], paths: () => search(invented()), headers: document },
     { name: 'not found, one address', statuses: [404], paths: ['/no-such-page'], headers: document },
-    { name: 'not found, invented', statuses: [404], paths: invented().map((word) => `/${word}`), headers: document },
+    { name: 'not found, a new address each', statuses: [404], paths: () => `/${invented()}`, headers: document },
     { name: 'session, nobody known', statuses: [200], paths: ['/api/session'] },
     { name: 'session, full basket', statuses: [200], paths: ['/api/session'], headers: { cookie } },
     { name: 'mini basket', statuses: [200], paths: ['/api/basket-data?mini=1'], headers: { cookie } },
@@ -71,7 +73,7 @@ export async function casesOf(servers: Servers): Promise<readonly Case[]> {
 
 /** Of a case with few paths each was asked before, as often as it takes to be kept. */
 async function warm(origin: string, { paths, headers }: Case): Promise<void> {
-  if (paths.length > TERMS.length) return;
+  if (typeof paths === 'function') return;
   for (const path of [...paths, ...paths, ...paths])
     await (await fetch(origin + path, { headers: { ...headers }, redirect: 'manual' })).text();
 }
@@ -97,7 +99,12 @@ export async function loadCase(
   seconds: number,
   whenWarm = (): void => {},
 ): Promise<CaseResult> {
-  const requests = each.paths.map((path) => ({ path, headers: { ...each.headers } }));
+  const { paths } = each;
+  const headers = { ...each.headers };
+  const requests: autocannon.Request[] =
+    typeof paths === 'function'
+      ? [{ headers, setupRequest: (request) => ({ ...request, path: paths() }) }]
+      : paths.map((path) => ({ path, headers }));
   const load = (duration: number) => autocannon({ url: origin, connections: CONNECTIONS, duration, requests });
   await warm(origin, each);
   await load(WARM_SECONDS);
