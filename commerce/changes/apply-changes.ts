@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { announceStock, type StockChange } from '#commerce/catalogue/goods/stock-changes.ts';
+import { isStockShown } from '#commerce/catalogue/goods/low-stock.ts';
+import { keptOfStock, type StockChange } from '#commerce/catalogue/goods/stock-changes.ts';
 import { keepPriceHistory } from '#commerce/catalogue/prices/price-history.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
@@ -48,35 +49,76 @@ export type OperatorChanges = z.output<typeof OperatorChanges>;
 
 const unknown = (what: string, id: number): Problem => new Problem(400, 'VALIDATION', `There is no ${what} ${id}`);
 
-async function productOf(query: Query, variantId: number): Promise<number> {
-  const { rows } = await query<{ product_id: number }>('select product_id from variant where id = $1', [variantId]);
-  if (!rows[0]) throw unknown('variant', variantId);
-  return rows[0].product_id;
+/** What is said of each thing: the last word, with what only earlier ones name. */
+function lastOfEach<T extends object>(told: readonly T[], keyOf: (one: T) => string): T[] {
+  const last = new Map<string, T>();
+  for (const one of told) last.set(keyOf(one), { ...last.get(keyOf(one)), ...one });
+  return [...last.values()];
 }
 
-type Priced = { readonly storeId: number; readonly variantId: number };
+interface Priced {
+  readonly storeId: number;
+  readonly variantId: number;
+}
 
-/** @returns its product, and what processes have to read anew */
-async function setPrice(
+/** @returns products by store that have another price, and what processes have to read anew */
+async function setPrices(
   query: Query,
-  price: OperatorChanges['prices'][number],
+  told: OperatorChanges['prices'],
   at: Date,
-): Promise<{ productId: number; priced: Priced[] }> {
-  const productId = await productOf(query, price.variant_id);
-  const { affected } = await query(
-    `update price set amount = $4, rrp = coalesce($5::int, rrp) where store_id = $1 and variant_id = $2 and group_id = $3`,
-    [price.store_id, price.variant_id, price.group_id, price.amount, price.rrp ?? null],
+): Promise<{ products: { storeId: number; productId: number }[]; priced: Priced[] }> {
+  if (told.length === 0) return { products: [], priced: [] };
+  const prices = lastOfEach(told, ({ store_id, variant_id, group_id }) => `${store_id} ${variant_id} ${group_id}`);
+  const { rows } = await query<{ product_id: number | null; is_there: boolean }>(
+    `with told as (select * from unnest($1::smallint[], $2::int[], $3::smallint[], $4::int[], $5::int[])
+       with ordinality t(store_id, variant_id, group_id, amount, rrp, place)),
+     moved as (update price p set amount = told.amount, rrp = coalesce(told.rrp, p.rrp) from told
+       where p.store_id = told.store_id and p.variant_id = told.variant_id and p.group_id = told.group_id
+       returning told.place)
+     select v.product_id, moved.place is not null is_there from told
+     left join variant v on v.id = told.variant_id left join moved using (place) order by told.place`,
+    [
+      prices.map(({ store_id }) => store_id),
+      prices.map(({ variant_id }) => variant_id),
+      prices.map(({ group_id }) => group_id),
+      prices.map(({ amount }) => amount),
+      prices.map(({ rrp }) => rrp ?? null),
+    ],
   );
-  if (affected === 0) throw unknown(`price in store ${price.store_id} of variant`, price.variant_id);
-  const noted = await keepPriceHistory(query, [productId], at);
-  return { productId, priced: [{ storeId: price.store_id, variantId: price.variant_id }, ...noted] };
+  const products = new Map<string, { storeId: number; productId: number }>();
+  for (const [at, { store_id: storeId, variant_id }] of prices.entries()) {
+    const productId = rows[at]?.product_id;
+    if (productId == null) throw unknown('variant', variant_id);
+    if (!rows[at]?.is_there) throw unknown(`price in store ${storeId} of variant`, variant_id);
+    products.set(`${storeId} ${productId}`, { storeId, productId });
+  }
+  const ids = new Set([...products.values()].map(({ productId }) => productId));
+  const noted = await keepPriceHistory(query, [...ids], at);
+  const written = prices.map(({ store_id, variant_id }) => ({ storeId: store_id, variantId: variant_id }));
+  return { products: [...products.values()], priced: [...written, ...noted] };
 }
 
-async function setStock(query: Query, { variant_id, qty }: OperatorChanges['stock'][number]): Promise<StockChange> {
-  const { rows } = await query<{ qty: number }>('select qty from stock where variant_id = $1 for update', [variant_id]);
-  if (!rows[0]) throw unknown('stock of variant', variant_id);
-  await query('update stock set qty = $2 where variant_id = $1', [variant_id, qty]);
-  return { variantId: variant_id, was: rows[0].qty, is: qty };
+/** Locks pieces in the order of variants, as orders do, so that neither waits for the other. */
+async function setStock(
+  query: Query,
+  told: OperatorChanges['stock'],
+): Promise<(StockChange & { productId: number })[]> {
+  if (told.length === 0) return [];
+  const stock = lastOfEach(told, ({ variant_id }) => `${variant_id}`);
+  const ids = stock.map(({ variant_id }) => variant_id);
+  const { rows } = await query<{ variant_id: number; product_id: number; qty: number }>(
+    `with was as (select variant_id, qty from stock where variant_id = any($1::int[]) order by variant_id for update),
+     moved as (update stock s set qty = told.qty from unnest($1::int[], $2::int[]) told(variant_id, qty)
+       join was using (variant_id) where s.variant_id = told.variant_id)
+     select variant_id, product_id, qty from was join variant v on v.id = variant_id`,
+    [ids, stock.map(({ qty }) => qty)],
+  );
+  const before = new Map(rows.map((row) => [row.variant_id, row]));
+  return stock.map(({ variant_id, qty }) => {
+    const was = before.get(variant_id);
+    if (!was) throw unknown('stock of variant', variant_id);
+    return { variantId: variant_id, productId: was.product_id, was: was.qty, is: qty };
+  });
 }
 
 async function moveSale(query: Query, sale: OperatorChanges['sales'][number]): Promise<void> {
@@ -95,36 +137,30 @@ async function moveSale(query: Query, sale: OperatorChanges['sales'][number]): P
 export async function applyChanges(shop: Pick<Shop, 'db' | 'clock'>, changes: OperatorChanges): Promise<void> {
   const at = new Date(shop.clock.now());
   await shop.db.transaction(async (query) => {
-    const prices: Priced[] = [];
-    for (const price of changes.prices) {
-      const { productId, priced } = await setPrice(query, price, at);
-      prices.push(...priced);
-      await recordChanges(query, [{ kind: 'product', storeId: price.store_id, entityId: productId }]);
-    }
-    const pieces: StockChange[] = [];
-    // In the order of variant ids, as orders do, so that neither waits for the other.
-    for (const stock of [...changes.stock].sort((a, b) => a.variant_id - b.variant_id)) {
-      pieces.push(await setStock(query, stock));
-    }
-    for (const sale of changes.sales) {
-      await moveSale(query, sale);
-      await recordChanges(query, [{ kind: 'sale-changed', entityId: sale.event_id }]);
-    }
-    await recordChanges(
-      query,
-      changes.announce.map(({ kind, store_id, entity_id, slug }) => ({
+    const { products, priced } = await setPrices(query, changes.prices, at);
+    const pieces = await setStock(query, changes.stock);
+    for (const sale of changes.sales) await moveSale(query, sale);
+    const shown = pieces.filter(({ was, is }) => isStockShown(was, is));
+    await recordChanges(query, [
+      ...products.map(({ storeId, productId }) => ({ kind: 'product' as const, storeId, entityId: productId })),
+      ...changes.sales.map(({ event_id }) => ({ kind: 'sale-changed' as const, entityId: event_id })),
+      ...changes.announce.map(({ kind, store_id, entity_id, slug }) => ({
         kind,
         storeId: store_id ?? null,
         entityId: entity_id ?? null,
         slug: slug ?? null,
       })),
-    );
+      ...[...new Set(shown.map(({ productId }) => productId))].map((entityId) => ({
+        kind: 'stock' as const,
+        entityId,
+      })),
+    ]);
     // Stories are no part of what processes keep of the catalogue.
     const isOfCatalogue = changes.announce.some(({ kind }) => !kind.startsWith('story-'));
-    const noted = await announceStock(query, pieces);
+    const noted = keptOfStock(pieces);
     const eventIds = changes.sales.map(({ event_id }) => event_id);
     if (eventIds.length > 0) noted.push({ kind: 'sales', eventIds });
     if (isOfCatalogue) await raiseVersions(query, []);
-    await recordPrices(query, isOfCatalogue ? [] : prices, noted);
+    await recordPrices(query, isOfCatalogue ? [] : priced, noted);
   });
 }

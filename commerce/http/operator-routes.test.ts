@@ -84,6 +84,27 @@ describe('changes that another system sends', () => {
     ]);
   });
 
+  it('are as they were told last where one call tells them twice, and noted once', async () => {
+    await send({
+      prices: [
+        { store_id: 1, variant_id: 2, amount: 5100, rrp: 9900 },
+        { store_id: 1, variant_id: 2, amount: 5200 },
+        { store_id: 1, variant_id: 1, amount: 4700 },
+      ],
+      stock: [
+        { variant_id: 2, qty: 9 },
+        { variant_id: 2, qty: 1 },
+      ],
+    });
+    const { rows } = await shop.db.query('select amount, rrp from price where variant_id = 2');
+    expect(rows).toEqual([{ amount: 5200, rrp: 9900 }]);
+    expect(await scalar('select qty from stock where variant_id = 2')).toBe(1);
+    expect(await noted()).toEqual([
+      ['product', 1, 7],
+      ['stock', 7],
+    ]);
+  });
+
   it('move sales in every store', async () => {
     await send({ sales: [{ event_id: 3, starts_at: '2026-11-20T09:00:00Z' }] });
     expect(await noted()).toEqual([['sale-changed', 3]]);

@@ -11,14 +11,16 @@ export interface StockChange {
   readonly is: number;
 }
 
-/** Notes for storefronts what pages show of it. @returns what processes keep of it, to be noted last in the transaction */
-export async function announceStock(query: Query, changes: readonly StockChange[]): Promise<CatalogueChange[]> {
-  const idsOf = (some: readonly StockChange[]): number[] => some.map(({ variantId }) => variantId);
-  await recordStock(query, idsOf(changes.filter(({ was, is }) => isStockShown(was, is))));
+const idsOf = (some: readonly StockChange[]): number[] => some.map(({ variantId }) => variantId);
+
+/** What processes keep of it, to be noted last in the transaction. */
+export function keptOfStock(changes: readonly StockChange[]): CatalogueChange[] {
   const kept = changes.filter(({ was, is }) => was !== is && Math.min(was, is) < STOCK_SEEN);
   return kept.length > 0 ? [{ kind: 'stock', variantIds: idsOf(kept) }] : [];
 }
 
-/** Notes both; last in the transaction, as `noteChanges`. */
-export const recordStockChanges = async (query: Query, changes: readonly StockChange[]): Promise<void> =>
-  noteChanges(query, await announceStock(query, changes));
+/** Notes it for storefronts, as far as pages show it, and for processes; last in the transaction, as `noteChanges`. */
+export async function recordStockChanges(query: Query, changes: readonly StockChange[]): Promise<void> {
+  await recordStock(query, idsOf(changes.filter(({ was, is }) => isStockShown(was, is))));
+  await noteChanges(query, keptOfStock(changes));
+}
