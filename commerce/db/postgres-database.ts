@@ -130,8 +130,8 @@ export function openPostgres(
       );
     },
     listen: (channel, heard) => listenTo(url, channel, heard, log),
-    tell: async (channel) => {
-      await plain('select pg_notify($1, $2)', [channel, '']).catch((error: unknown) =>
+    tell: async (channel, from = '') => {
+      await plain('select pg_notify($1, $2)', [channel, from]).catch((error: unknown) =>
         log.debug({ err: error }, 'other processes could not be told'),
       );
     },

@@ -7,13 +7,13 @@ const AGAIN_MS = 1000;
 /**
  * Listens to a channel on a connection of its own, which is made anew whenever it is lost. Where the engine has no LISTEN, or
  * a pooler hands connections on, nobody is told; that is said once.
- * @param heard called when somebody told the channel, and whenever the connection stands, since something may have been missed
+ * @param heard called with who told the channel, and with nobody ("") whenever the connection stands, since something may have been missed
  * @returns ends it
  */
 export async function listenTo(
   url: string,
   channel: string,
-  heard: () => void,
+  heard: (from: string) => void,
   log: Logger,
 ): Promise<() => Promise<void>> {
   let isClosed = false;
@@ -42,14 +42,14 @@ export async function listenTo(
     };
     opened.on('error', lose);
     opened.on('end', () => lose(new Error('connection ended')));
-    opened.on('notification', heard);
+    opened.on('notification', ({ payload = '' }) => heard(payload));
     try {
       await opened.connect();
       await opened.query(`listen ${channel}`);
       client = opened;
       if (isClosed) return void (await opened.end());
       isSaid = false;
-      heard();
+      heard('');
     } catch (error) {
       lose(error);
     }

@@ -18,13 +18,14 @@ export interface Database {
    */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /**
-   * Has `heard` called soon after any process told this channel, and once where something told may have been missed.
+   * Has `heard` called soon after any process told this channel, with what it called itself, and with "" once where
+   * something told may have been missed.
    * Processes look by themselves too: an engine that has no LISTEN, and PGlite with its one process, never calls it.
    * @returns ends it
    */
-  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
-  /** Tells a channel, after the commit. Never rejects: whoever is not told looks by itself. */
-  tell(channel: string): Promise<void>;
+  listen(channel: string, heard: (from: string) => void): Promise<() => Promise<void>>;
+  /** Tells a channel, after the commit, and who does. Never rejects: whoever is not told looks by itself. */
+  tell(channel: string, from?: string): Promise<void>;
   /** Bulk load through COPY; values are text, numbers, booleans, Dates, null, arrays or JSON text. Returns the row count. */
   copy(table: string, columns: readonly string[], rows: Iterable<readonly unknown[]>): Promise<number>;
   /** Brings the schema to the newest migration; safe when several processes start at once. */

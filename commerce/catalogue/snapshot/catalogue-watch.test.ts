@@ -92,7 +92,7 @@ describe('a catalogue left alone', () => {
   test('looks once at news that come together', async () => {
     vi.useRealTimers();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-    let tell = (): void => undefined;
+    let tell = (_from: string): void => undefined;
     const listen: Database['listen'] = async (_, heard) => {
       tell = heard;
       return () => Promise.resolve();
@@ -102,11 +102,38 @@ describe('a catalogue left alone', () => {
     await sellOut();
     looking.mockClear();
     const looks = () => looking.mock.calls.filter(([text]) => text.includes('left join catalogue_change')).length;
-    for (let n = 0; n < 9; n++) tell();
+    for (let n = 0; n < 9; n++) tell('another');
     expect(looks()).toBe(0);
     vi.advanceTimersByTime(50);
     await vi.waitFor(async () => expect((await firstCard())?.soldOut).toBe(true));
     expect(looks()).toBe(1);
+  });
+
+  test('tells others once of changes that come together, looks once, and not again at what it told itself', async () => {
+    const told: string[] = [];
+    let hear = (_from: string): void => undefined;
+    const listen: Database['listen'] = async (_, heard) => {
+      hear = heard;
+      return () => Promise.resolve();
+    };
+    const tell: Database['tell'] = async (_, from = '') => {
+      told.push(from);
+      hear(from);
+    };
+    const looking = vi.spyOn(db, 'query');
+    catalogue = await createCatalogue({ ...db, listen, tell }, clock, silent, { warm: false });
+    await sellOut();
+    looking.mockClear();
+    await Promise.all(Array.from({ length: 9 }, () => catalogue.changed()));
+    expect((await firstCard())?.soldOut).toBe(true);
+    await db.query('update stock set qty = 4');
+    await db.transaction((query) => recordStockChanges(query, [{ variantId: 100, was: 0, is: 4 }]));
+    await catalogue.changed();
+    expect((await firstCard())?.soldOut).toBe(false);
+    expect(told.length).toBe(2);
+    expect(told[0]).not.toBe('');
+    const looks = looking.mock.calls.filter(([text]) => text.includes('left join catalogue_change')).length;
+    expect(looks).toBe(2);
   });
 
   test('rereads the prices of a store whose prices changed, and nothing else of any store', async () => {

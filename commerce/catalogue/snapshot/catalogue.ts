@@ -143,7 +143,21 @@ export async function createCatalogue(
   };
   const saving =
     savedIn === undefined ? null : startSaving(db, savedIn, log, { built: () => warming, snapshot: () => snapshot });
-  const stopListening = pollEvery === null ? null : await db.listen(CATALOGUE_CHANNEL, wake);
+  // Who tells has looked itself.
+  const hear = (from: string): void => (from === reader ? undefined : wake());
+  const stopListening = pollEvery === null ? null : await db.listen(CATALOGUE_CHANNEL, hear);
+  let saidAt = Number.NEGATIVE_INFINITY;
+  let saying: Promise<void> | null = null;
+  /** Changes that come together are told and looked at once; one that comes alone at once. */
+  const sayAndLook = (): Promise<void> => {
+    saying ??= pause(Math.max(0, saidAt + TOGETHER_MS - performance.now())).then(async () => {
+      saying = null;
+      saidAt = performance.now();
+      await db.tell(CATALOGUE_CHANNEL, reader);
+      await catchUp();
+    });
+    return saying;
+  };
 
   return {
     ofStore: (store, at = clock.now()) => snapshot.open(store, at),
@@ -156,11 +170,10 @@ export async function createCatalogue(
         .catch((error: unknown) => log.error({ err: error, variantIds }, 'stock could not be reread'));
     },
     changed: async () => {
-      await db.tell(CATALOGUE_CHANNEL);
       const enough = new Promise<void>((resolve) => {
         setTimeout(resolve, ANSWERED_MS).unref();
       });
-      await Promise.race([catchUp().catch(logged), enough]);
+      await Promise.race([sayAndLook().catch(logged), enough]);
     },
     refresh,
     catchUp,
