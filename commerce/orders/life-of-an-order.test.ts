@@ -10,6 +10,7 @@ import { Life, mortalDatabase } from '#tests/support/database/mortal-database.ts
 import { ADDRESS, openCheckout, requestOf } from '#tests/support/orders/checkout.ts';
 import { type Account, type Fault, FaultyBank } from '#tests/support/orders/faulty-bank.ts';
 import { placeOrder } from './checkout/place-order.ts';
+import { cancelByOperator } from './operator/cancel-by-operator.ts';
 import { noteDelivery, sendParcel } from './operator/parcels.ts';
 import { orderAgain } from './order-again.ts';
 import { orderReturn } from './returns/announce-return.ts';
@@ -72,12 +73,14 @@ const refunding = fc.record({
   amount: fc.option(fc.integer({ min: 0, max: 9000 }), { freq: 1 }),
   isRepeated: fc.boolean(),
 });
+const cancellingRest = fc.record({ do: fc.constant('cancel rest' as const), which, kill });
 const step = fc.oneof(
   buying,
   fc.record({ do: fc.constant('cancel' as const), which, kill, isRepeated: fc.boolean() }),
   fc.record({ do: fc.constant('edit' as const), which, kill, address: fc.constantFrom(...ADDRESSES) }),
   fc.record({ do: fc.constant('again' as const), which, kill }),
   sending,
+  cancellingRest,
   arriving,
   returning,
   receiving,
@@ -91,10 +94,13 @@ const step = fc.oneof(
   }),
 );
 const few = fc.array(step, { maxLength: 3 });
-/** Anything in any order, or an order from its purchase to its refund with anything in between. */
+/** Anything in any order, or an order from its purchase to its refund with anything in between, whole or without its rest. */
 const life = fc.oneof(
   fc.array(step, { minLength: 3, maxLength: 14 }),
   fc.tuple(buying, few, sending, few, returning, few, receiving, refunding, few).map((steps): Step[] => steps.flat()),
+  fc
+    .tuple(buying, sending, cancellingRest, few, returning, receiving, refunding, few)
+    .map((steps): Step[] => steps.flat()),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -185,16 +191,17 @@ describeOnBothEngines('the life of orders', (open, engine) => {
     const { rows } = await fixture.db.query<{ key: string }>(
       `select 'order-' || id "key" from orders where id = any($1::int[])
        union all select 'order-cancelled-' || id from orders where status = 'cancelled' and id = any($1::int[])
+       union all select 'rest-cancelled-' || order_id from order_refund where is_of_rest and order_id = any($1::int[])
        union all select 'parcel-sent-' || id from shipment where order_id = any($1::int[])
        union all select 'parcel-delivered-' || id from shipment where delivered_at is not null and order_id = any($1::int[])
        union all select 'return-announced-' || order_id || '-' || code from order_return
          where code like 'R-%' and order_id = any($1::int[])
        union all select 'return-received-' || id from order_return where received_at is not null and order_id = any($1::int[])
-       union all select 'refund-' || order_id || '-' || name from order_refund where order_id = any($1::int[])`,
+       union all select 'refund-' || order_id || '-' || name from order_refund where not is_of_rest and order_id = any($1::int[])`,
       [ids],
     );
     const { rows: mails } = await fixture.db.query<{ key: string }>(
-      `select key from outbox where key ~ '^(order-(cancelled-)?[0-9]+$|parcel-|return-|refund-)'`,
+      `select key from outbox where key ~ '^(order-(cancelled-)?[0-9]+$|rest-cancelled-|parcel-|return-|refund-)'`,
     );
     const expected = [...rows.map(({ key }) => key), ...[...withdrawn].map((id) => `return-withdrawn-${id}`)];
     expect(mails.map(({ key }) => key).sort()).toEqual(expected.sort());
@@ -213,11 +220,12 @@ describeOnBothEngines('the life of orders', (open, engine) => {
       line_no: number;
       qty: number;
       sent: number;
+      cancelled: number;
       parcels: number;
       order_id: number;
       status: string;
     }>(
-      `select variant_id, line_no, qty, qty_shipped sent, order_id, status, (select coalesce(sum(s.qty), 0)::int
+      `select variant_id, line_no, qty, qty_shipped sent, qty_cancelled cancelled, order_id, status, (select coalesce(sum(s.qty), 0)::int
          from shipment_line s where s.order_id = l.order_id and s.line_no = l.line_no) parcels
        from order_line l where order_id = any($1::int[])`,
       [ids],
@@ -228,12 +236,17 @@ describeOnBothEngines('the life of orders', (open, engine) => {
       const sold = lines
         .filter(({ order_id: id }) => kept.some((order) => order.id === id))
         .filter((line) => TAKES[line.variant_id]?.includes(variantId))
-        .reduce((sum, line) => sum + line.qty - backOf(line), 0);
+        .reduce((sum, line) => sum + line.qty - line.cancelled - backOf(line), 0);
       expect(await fixture.stockOf(variantId), `stock of ${variantId}`).toBe(STOCK - sold);
     }
     for (const line of lines) {
-      expect(line.status === 'cancelled').toBe(!kept.some(({ id }) => id === line.order_id));
-      expect([line.sent, line.sent <= line.qty, backOf(line) <= line.sent]).toEqual([line.parcels, true, true]);
+      const isKeptOrder = kept.some(({ id }) => id === line.order_id);
+      expect(line.status === 'cancelled').toBe(!isKeptOrder || line.cancelled === line.qty);
+      expect([line.sent, line.sent + line.cancelled <= line.qty, backOf(line) <= line.sent]).toEqual([
+        line.parcels,
+        true,
+        true,
+      ]);
     }
     for (const { id, status, total, refunded, points: used, points_back: points } of orders) {
       const own = lines.filter(({ order_id: of }) => of === id);
@@ -241,7 +254,7 @@ describeOnBothEngines('the life of orders', (open, engine) => {
       expect(points).toBeLessThanOrEqual(used);
       if (status !== 'returned') continue;
       expect(points).toBe(used);
-      expect(own.every((line) => backOf(line) === line.qty)).toBe(true);
+      expect(own.every((line) => backOf(line) + line.cancelled === line.qty)).toBe(true);
       if (!people.lessened.has(id)) expect(refunded).toBe(total);
     }
     const { rows: points } = await db.query<{ id: number; points: number; entries: number }>(
@@ -377,6 +390,11 @@ describeOnBothEngines('the life of orders', (open, engine) => {
         }
         case 'send':
           return send(one);
+        case 'cancel rest': {
+          const told = { order: (await orderAt(one.which))?.number ?? 'none', rest: true as const };
+          await attempt('rest cancelled', cancelByOperator(process(one.kill), told));
+          return attempt('rest cancelled again', cancelByOperator(process(null), told));
+        }
         case 'arrive': {
           const order = await orderAt(one.which);
           const { rows } = await db.query<{ number: string }>(
@@ -464,7 +482,16 @@ describeOnBothEngines('the life of orders', (open, engine) => {
     );
     for (const what of ['bought', 'cancelled', 'cancelled refused', 'redirected', 'bought again', 'killed'])
       expect(seen).toContain(what);
-    for (const what of ['sent', 'arrived', 'announced', 'received', 'withdrawn', 'refunded', 'returned'])
+    for (const what of [
+      'sent',
+      'rest cancelled',
+      'arrived',
+      'announced',
+      'received',
+      'withdrawn',
+      'refunded',
+      'returned',
+    ])
       expect(seen).toContain(what);
     for (const what of ['capture', 'cancel', 'refund']) expect(seen).toContain(what);
   }, 3_600_000);

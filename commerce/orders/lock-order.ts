@@ -21,7 +21,7 @@ export async function lockOrder(
 }
 
 /** An order as those know it who send it and take it back. Amounts are minor units. */
-interface OrderHead {
+export interface OrderHead {
   readonly id: number;
   readonly store_id: number;
   readonly increment_id: string;

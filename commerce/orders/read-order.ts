@@ -12,12 +12,13 @@ import { type ShippedLine, shippedItem, shippedLinesOf } from './shipments.ts';
 interface LineState {
   readonly qty: number;
   readonly qty_shipped: number;
+  /** Of what stands otherwise. */
+  readonly qty_cancelled: number;
   readonly status: OrderStatus;
 }
 
-/** State of the pieces that left, and of those that did not. */
+/** State of the pieces that left. */
 const gone = (status: OrderStatus): OrderStatus => (status === 'delivered' ? 'delivered' : 'shipped');
-const open = (status: OrderStatus): OrderStatus => (status === 'cancelled' ? 'cancelled' : 'processing');
 
 /** A state in words; of what is not sent, that the shop has taken it on. */
 const labelOf = (status: OrderStatus, locale: Wording, isVirtual = false): string =>
@@ -25,9 +26,11 @@ const labelOf = (status: OrderStatus, locale: Wording, isVirtual = false): strin
 
 /** Where the pieces of an order line are, those that left first; their quantities add up to the line's (ORDER-09). */
 export function statusesOfLine(line: LineState, locale: Wording, isVirtual = false): OrderItem['statuses'] {
-  const parts = [
+  const cancelled = line.status === 'cancelled' ? line.qty - line.qty_shipped : line.qty_cancelled;
+  const parts: { qty: number; status: OrderStatus }[] = [
     { qty: line.qty_shipped, status: gone(line.status) },
-    { qty: line.qty - line.qty_shipped, status: open(line.status) },
+    { qty: line.qty - line.qty_shipped - cancelled, status: 'processing' },
+    { qty: cancelled, status: 'cancelled' },
   ];
   return parts
     .filter(({ qty }) => qty > 0)
@@ -55,6 +58,7 @@ interface LineRow {
   product_id: number;
   qty: number;
   qty_shipped: number;
+  qty_cancelled: number;
   price: number;
   rrp: number;
   status: OrderStatus;
@@ -76,7 +80,7 @@ const currencyOf = (row: OrderRow) => ({
 const linesOfOrders = async (query: Query, ids: readonly number[]): Promise<LineRow[]> =>
   (
     await query<LineRow>(
-      `select order_id, line_no, product_id, qty, qty_shipped, price, rrp, status, snapshot from order_line
+      `select order_id, line_no, product_id, qty, qty_shipped, qty_cancelled, price, rrp, status, snapshot from order_line
        where order_id = any($1::int[]) order by order_id, line_no`,
       [ids],
     )

@@ -50,7 +50,7 @@ export const HELD: readonly HeldTable[] = [
   ]),
   stripped('order_line', OF_ORDERS, [
     'articles',
-    'order_id, line_no, product_id, variant_id, qty, price, rrp, status, qty_shipped, snapshot',
+    'order_id, line_no, product_id, variant_id, qty, price, rrp, status, qty_shipped, qty_cancelled, snapshot',
     'order_id, line_no',
   ]),
   stripped('shipment', OF_ORDERS, [

@@ -51,6 +51,27 @@ it('tells what happened to an order, latest first, each parcel once, and follows
   expect(region.getByRole('link')).toHaveAttribute('href', 'https://tracking.example/2');
 });
 
+it('says when the rest of an order was cancelled, and of no money where none went back', () => {
+  const order = {
+    orderDate: '2026-11-20T08:00:00Z',
+    cancelledAt: null,
+    items: [],
+    currency: { template: '£#', locale: 'en-GB', code: 'GBP' },
+  };
+  const rest = { id: 1, date: '2026-11-24T08:00:00Z', amount: 0, points: 100, code: null, isOfRest: true } as const;
+  renderInEnglish(
+    <OrderTimeline
+      order={order}
+      returns={{ returns: [], refunds: [rest] }}
+      dates={{ locale: 'en_GB', timeZone: 'Europe/London' }}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    '24 November at 08:00Rest of the order cancelled',
+    '20 November at 08:00Order placed',
+  ]);
+});
+
 it('says when an order was cancelled', () => {
   const order = {
     orderDate: '2026-11-20T08:00:00Z',

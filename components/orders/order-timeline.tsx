@@ -25,6 +25,8 @@ interface Step {
 export function OrderTimeline({ order, returns, dates }: OrderTimelineProps) {
   const t = useTranslations('OrderTimeline');
   const tReturn = useTranslations('OrderReturn');
+  const refunded = (at: string, amount: number) =>
+    tReturn('refund', { day: formatDate(at, 'day', dates), amount: formatMoney(amount, order.currency) });
   const pieces = order.items.flatMap(({ shippedItems }) => shippedItems);
   const parcels = [...new Map(pieces.map((piece) => [piece.shipmentId, piece])).values()];
   const steps: Step[] = [
@@ -39,11 +41,10 @@ export function OrderTimeline({ order, returns, dates }: OrderTimelineProps) {
       at: announced,
       text: t('returning', { code }),
     })),
-    ...(returns?.refunds ?? []).map(({ id, date, amount }) => ({
-      key: `refund-${id}`,
-      at: date,
-      text: tReturn('refund', { day: formatDate(date, 'day', dates), amount: formatMoney(amount, order.currency) }),
-    })),
+    ...(returns?.refunds ?? []).flatMap(({ id, date: at, amount, isOfRest }) => [
+      ...(isOfRest ? [{ key: `rest-${id}`, at, text: t('restCancelled') }] : []),
+      ...(amount > 0 ? [{ key: `refund-${id}`, at, text: refunded(at, amount) }] : []),
+    ]),
   ];
   return (
     <section className={styles.returns} aria-label={t('title')}>

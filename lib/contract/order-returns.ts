@@ -51,6 +51,8 @@ const OrderReturns = z
         points: z.int(),
         /** Of the return; null where nothing came back. */
         code: z.string().nullable(),
+        /** Of what had not left and was cancelled; left out of others. */
+        isOfRest: z.literal(true).optional(),
       }),
     ),
   })

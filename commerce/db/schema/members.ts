@@ -208,10 +208,16 @@ export const orderLine = pgTable(
     rrp: integer('rrp').notNull(),
     status: text('status').notNull(),
     qtyShipped: integer('qty_shipped').notNull().default(0),
+    /** Pieces that had not left when the rest of an order was cancelled; those of an order that was cancelled whole are in its status. */
+    qtyCancelled: integer('qty_cancelled').notNull().default(0),
     /** Name, sku, brand, url, picture, options and fitting form as they were. */
     snapshot: json('snapshot').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.lineNo] }), check('order_line_qty', sql`${t.qty} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lineNo] }),
+    check('order_line_qty', sql`${t.qty} > 0`),
+    check('order_line_left', sql`${t.qtyCancelled} >= 0 and ${t.qtyShipped} + ${t.qtyCancelled} <= ${t.qty}`),
+  ],
 );
 
 /** Work to do after a commit: mails. Sent at least once, keyed so that a repeat is recognised. */

@@ -1,6 +1,7 @@
 /** Tables of what comes back of an order, and of the money that follows it. */
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -67,6 +68,8 @@ export const orderRefund = pgTable(
     name: text('name').notNull(),
     /** Null where nothing came back. */
     returnId: integer('return_id').references(() => orderReturn.id),
+    /** Of the pieces that were cancelled after others had left. */
+    isOfRest: boolean('is_of_rest').notNull().default(false),
     /** Minor units of the order's currency. */
     amount: integer('amount').notNull(),
     /** Points that came back with it. */

@@ -17,6 +17,21 @@ interface CreditSums {
   readonly vat: number;
 }
 
+type Order = Pick<StoredOrder, 'items' | 'subtotal' | 'delivery' | 'total' | 'vatBp'>;
+type Refund = OrderReturns['refunds'][number];
+
+/** The pieces that a refund is of: those that came back, or did not leave and were cancelled; none where the shop saw fit. */
+export function piecesOfRefund(
+  { items }: Pick<Order, 'items'>,
+  { returns }: Pick<OrderReturns, 'returns'>,
+  { code, isOfRest }: Pick<Refund, 'code' | 'isOfRest'>,
+): readonly { readonly id: number; readonly qty: number }[] {
+  if (!isOfRest) return returns.find((one) => one.code === code)?.items ?? [];
+  return items.flatMap(({ id, statuses }) =>
+    statuses.filter(({ status }) => status === 'cancelled').map(({ qty }) => ({ id, qty })),
+  );
+}
+
 interface Back {
   readonly value: number;
   readonly pieces: number;
@@ -27,13 +42,12 @@ interface Back {
  * @param nth its place among the refunds, from 0: what is said of it never depends on those that come after
  */
 export function creditSums(
-  order: Pick<StoredOrder, 'items' | 'subtotal' | 'delivery' | 'total' | 'vatBp'>,
+  order: Order,
   { refunds, returns }: Pick<OrderReturns, 'refunds' | 'returns'>,
   nth: number,
 ): CreditSums {
-  const piecesOf = (code: string | null) => returns.find((one) => one.code === code)?.items ?? [];
   const backWith = (count: number): Back => {
-    const back = refunds.slice(0, count).flatMap(({ code }) => piecesOf(code));
+    const back = refunds.slice(0, count).flatMap((refund) => piecesOfRefund(order, { returns }, refund));
     const priceOf = (id: number) => order.items.find((item) => item.id === id)?.price ?? 0;
     return {
       value: back.reduce((sum, { id, qty }) => sum + priceOf(id) * qty, 0),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import { cancelByOperator } from '#commerce/orders/operator/cancel-by-operator.ts';
 import { noteDelivery, sendParcel } from '#commerce/orders/operator/parcels.ts';
 import { orderDetails } from '#commerce/orders/orders.ts';
 import { orderReturn } from '#commerce/orders/returns/announce-return.ts';
@@ -131,6 +132,17 @@ describeOnBothEngines('documents of an order', (open, engine) => {
     });
     await expect(ask(buyer, id, 'credit-3')).rejects.toMatchObject({ status: 404 });
     await expect(ask(buyer, id, 'return-none')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('tell in a credit note which pieces were cancelled after others had left', async () => {
+    const { buyer, id, number: order } = await ordered();
+    await sendParcel(fixture.shop, { ...parcel, order, lines: [{ line: 1, qty: 1 }] });
+    await cancelByOperator(fixture.shop, { order, rest: true });
+    await ask(buyer, id, 'invoice');
+    expect(printed()?.table.rows).toMatchObject([[expect.stringContaining('A&B'), '3', '£25.00', '£75.00']]);
+    await ask(buyer, id, 'credit-1');
+    expect(printed()?.table.rows).toMatchObject([[expect.stringContaining('A&B'), '2', '£25.00', '£50.00']]);
+    expect(printed()?.sums.at(-1)).toEqual(['Total', '£50.00']);
   });
 
   it('of refunds add up: from the pieces to the amount, and with their VAT to that of the invoice', async () => {

@@ -17,7 +17,7 @@ import { formatMoney } from '#lib/money/money.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import { withLocalDay } from '#lib/rules/dates/local-day.ts';
 import { productName } from '#lib/rules/goods/product-name.ts';
-import { creditSums } from './credit-sums.ts';
+import { creditSums, piecesOfRefund } from './credit-sums.ts';
 import { type PrintedSheet, printSheet } from './document-pdf.ts';
 
 /** An order, its store, and how they are told. */
@@ -131,7 +131,7 @@ interface Credit {
 
 function creditOf(context: Context, { credit, invoice, refund, told }: Credit): PrintedSheet {
   const { order, store, t, money, day } = context;
-  const pieces = told.returns.find(({ code }) => code === refund.code)?.items;
+  const pieces = piecesOfRefund(order, told, refund);
   const { goods, discount, delivery, deduction, vat } = creditSums(order, told, told.refunds.indexOf(refund));
   return {
     ...frameOf(context, t('orders.document.credit')),
@@ -145,7 +145,7 @@ function creditOf(context: Context, { credit, invoice, refund, told }: Credit): 
       [t('orders.document.from'), sellerOf(context, credit.seller)],
       [t('orders.document.to'), addressLines(order.billingAddress, store)],
     ],
-    table: pieces
+    table: pieces.length
       ? { head: pricedHead(context), rows: pieces.map(({ id, qty }) => rowOf(context, id, qty)) }
       : {
           head: [t('orders.document.article'), t('orders.document.sum')],

@@ -5,16 +5,25 @@ import { lockOrder, OrderNumber } from '#commerce/orders/lock-order.ts';
 import { cancelAndTell } from '#commerce/orders/self-cancel-order.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { cancelRest } from './cancel-rest.ts';
 
 /** An order that the shop cannot or must not send, by its number. */
-export const OrderCancelled = z.strictObject({ order: OrderNumber });
+export const OrderCancelled = z.strictObject({
+  order: OrderNumber,
+  /** Of an order that has left in part: whoever means the whole order is never taken to mean the rest. */
+  rest: z.literal(true).optional(),
+});
 
 /**
- * Cancels an order of a member or a guest of which nothing has left, whatever its age; a repeat changes nothing.
- * @throws Problem 404 for an unknown order, 409 CONFLICT once a piece was sent
+ * Cancels an order of a member or a guest of which nothing has left, whatever its age, or the rest of one; a repeat changes nothing.
+ * @throws Problem 404 for an unknown order, 409 CONFLICT once a piece was sent, and for the rest unless one was
  */
-export async function cancelByOperator(shop: Shop, { order: number }: z.output<typeof OrderCancelled>): Promise<void> {
+export async function cancelByOperator(
+  shop: Shop,
+  { order: number, rest }: z.output<typeof OrderCancelled>,
+): Promise<void> {
   const returned = await shop.db.transaction(async (query) => {
+    if (rest) return cancelRest(shop, query, number);
     const { rows } = await query<{ id: number; store_id: number; member_id: number | null }>(
       'select id, store_id, member_id from orders where increment_id = $1',
       [number],

@@ -41,6 +41,7 @@ export interface ExportedOrder {
     qty: number;
     price: number;
     shipped: number;
+    cancelled: number;
     returned: number;
   }[];
 }
@@ -56,6 +57,7 @@ interface LineRow {
   readonly qty: number;
   readonly price: number;
   readonly shipped: number;
+  readonly cancelled: number;
   readonly returned: number;
   readonly snapshot: LineSnapshot;
 }
@@ -74,7 +76,8 @@ export async function exportOrders(
     [after, storeId ?? null, from ?? null, to ?? null, status ?? null, PAGE_SIZE],
   );
   const { rows: lines } = await query<LineRow>(
-    `select l.order_id, l.qty, l.price, l.qty_shipped shipped, l.snapshot,
+    `select l.order_id, l.qty, l.price, l.qty_shipped shipped,
+       case when l.status = 'cancelled' then l.qty else l.qty_cancelled end cancelled, l.snapshot,
        (select coalesce(sum(r.qty), 0)::int from order_return_line r join order_return b on b.id = r.return_id
          where r.order_id = l.order_id and r.line_no = l.line_no and b.received_at is not null) returned
      from order_line l where l.order_id = any($1::int[]) order by l.order_id, l.line_no`,

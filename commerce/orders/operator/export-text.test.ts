@@ -20,8 +20,8 @@ const ORDER: ExportedOrder = {
   address: { ...ADDRESS, firstName: '=HYPERLINK("x")', lastName: 'Ł "ø", é', city: 'Line\nbreak' },
   payment: 'Card',
   lines: [
-    { sku: 'A-1', name: 'Flask', qty: 2, price: 2500, shipped: 2, returned: 0 },
-    { sku: 'B-1', name: 'Cup', qty: 1, price: 0, shipped: 1, returned: 0 },
+    { sku: 'A-1', name: 'Flask', qty: 2, price: 2500, shipped: 2, cancelled: 0, returned: 0 },
+    { sku: 'B-1', name: 'Cup', qty: 1, price: 0, shipped: 1, cancelled: 0, returned: 0 },
   ],
 };
 const file = (format: 'csv' | 'json', pages: ExportedOrder[][]) =>

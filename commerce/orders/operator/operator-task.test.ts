@@ -33,6 +33,7 @@ describe('the command about orders', () => {
       body: { order: ORDER, number: 'RP1' },
     });
     expect(read(`cancel ${ORDER}`)).toEqual({ path: 'cancellations', body: { order: ORDER } });
+    expect(read(`cancel ${ORDER} --rest`)).toEqual({ path: 'cancellations', body: { order: ORDER, rest: true } });
   });
 
   it('brings the orders from before the shop', () => {

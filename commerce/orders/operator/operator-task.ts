@@ -4,7 +4,7 @@ import { OrderStatus } from '#lib/contract/orders.ts';
 
 const USAGE = `npm run orders -- ship ORDER --carrier NAME --number NUMBER --url URL --warehouse NAME [--line LINE=PIECES]…
 npm run orders -- deliver ORDER --number NUMBER
-npm run orders -- cancel ORDER
+npm run orders -- cancel ORDER [--rest]
 npm run orders -- return ORDER --code CODE [--line LINE=PIECES]… [--spoilt]
 npm run orders -- withdraw ORDER --code CODE
 npm run orders -- refund ORDER --name NAME [--amount MINOR]
@@ -13,6 +13,7 @@ npm run orders -- export [--format csv|json] [--store ID] [--status STATE]… [-
   FILE      JSON, a list of orders from before this shop (docs/operating.md)
   ORDER     its number, as in UK-261123-RVH1KWC
   --line    pieces that are in the parcel; everything that has not left, or was announced, where no line is named
+  --rest    only what has not left, once something has
   --spoilt  what came cannot be sold again
   --name    code of a return, or a name for money that is given back without one, in minor units (pence, cents)
   --status  ${OrderStatus.options.join(', ')}: state that orders are in now; every one where none is named
@@ -26,6 +27,7 @@ const OPTIONS = {
   line: { type: 'string', multiple: true },
   code: { type: 'string' },
   spoilt: { type: 'boolean' },
+  rest: { type: 'boolean' },
   name: { type: 'string' },
   amount: { type: 'string' },
   format: { type: 'string' },
@@ -51,7 +53,7 @@ const TASKS: Readonly<Record<string, { path: string; body: (told: Told) => objec
     body: ({ line, carrier, number, url, warehouse }) => ({ carrier, number, url, warehouse, ...linesOf(line) }),
   },
   deliver: { path: 'deliveries', body: ({ number }) => ({ number }) },
-  cancel: { path: 'cancellations', body: () => ({}) },
+  cancel: { path: 'cancellations', body: ({ rest }) => ({ ...(rest && { rest }) }) },
   return: {
     path: 'returns',
     body: ({ code, line, spoilt = false }) => ({ code, restock: !spoilt, ...linesOf(line) }),

@@ -8,6 +8,7 @@ import { lockOrderByNumber, OrderNumber } from '#commerce/orders/lock-order.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import { type NamedPieces, samePieces } from '#commerce/orders/order-pieces.ts';
 import type { LineSnapshot } from '#commerce/orders/order-record.ts';
+import { settleStatus } from '#commerce/orders/order-status.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { Instant } from '#lib/contract/values.ts';
 import { productName } from '#lib/rules/goods/product-name.ts';
@@ -40,6 +41,7 @@ export type ParcelDelivered = z.output<typeof ParcelDelivered>;
 
 interface Line {
   readonly line_no: number;
+  /** Without what was cancelled. */
   readonly qty: number;
   readonly qty_shipped: number;
   readonly snapshot: LineSnapshot;
@@ -76,26 +78,6 @@ async function piecesOfParcel(query: Query, orderId: number, number: string): Pr
   return rows.length > 0 ? rows : null;
 }
 
-/** Writes where the lines and the order are, from what has left and what has arrived; what is not sent stays where it is. */
-async function settleStatus(query: Query, orderId: number): Promise<void> {
-  await query(
-    `update order_line l set qty_shipped = n.sent, status = case when n.arrived = l.qty then 'delivered'
-       when n.sent = l.qty then 'shipped' when n.sent > 0 then 'partly-shipped' else l.status end
-     from (select ol.line_no, coalesce(sum(s.qty), 0)::int sent,
-         coalesce(sum(s.qty) filter (where p.delivered_at is not null), 0)::int arrived
-       from order_line ol left join shipment_line s on s.order_id = ol.order_id and s.line_no = ol.line_no
-       left join shipment p on p.id = s.shipment_id where ol.order_id = $1 group by ol.line_no) n
-     where l.order_id = $1 and l.line_no = n.line_no and l.snapshot->>'isVirtual' is null`,
-    [orderId],
-  );
-  await query(
-    `update orders set status = (select case when bool_and(status = 'delivered') then 'delivered'
-       when bool_and(status in ('shipped','delivered')) then 'shipped' else 'partly-shipped' end
-       from order_line where order_id = $1) where id = $1 and status <> 'returned'`,
-    [orderId],
-  );
-}
-
 const named = (pieces: readonly { line: Line; qty: number }[]): ParcelPiece[] =>
   pieces.map(({ line: { snapshot }, qty }) => ({ name: productName(snapshot.brandName, snapshot.name), qty }));
 
@@ -113,7 +95,7 @@ export async function sendParcel(shop: Shop, parcel: ParcelSent): Promise<void> 
     if (known) throw refused(`Parcel ${parcel.number} was sent with other pieces`);
     if (order.status === 'cancelled') throw refused('The order is cancelled');
     const { rows: lines } = await query<Line>(
-      'select line_no, qty, qty_shipped, snapshot from order_line where order_id = $1 order by line_no',
+      'select line_no, qty - qty_cancelled qty, qty_shipped, snapshot from order_line where order_id = $1 order by line_no',
       [order.id],
     );
     const pieces = piecesOf(lines, parcel.lines);

@@ -70,18 +70,32 @@ async function readReturns(query: Query, orderId: number, now: number): Promise<
   }));
 }
 
+interface RefundRow {
+  readonly id: number;
+  readonly created_at: Date;
+  readonly amount: number;
+  readonly points: number;
+  readonly is_of_rest: boolean;
+  readonly code: string | null;
+}
+
 async function readRefunds(query: Query, orderId: number): Promise<OrderReturns['refunds']> {
-  const { rows } = await query<{ id: number; created_at: Date; amount: number; points: number; code: string | null }>(
-    `select f.id, f.created_at, f.amount, f.points, r.code from order_refund f left join order_return r on r.id = f.return_id
+  const { rows } = await query<RefundRow>(
+    `select f.id, f.created_at, f.amount, f.points, f.is_of_rest, r.code from order_refund f left join order_return r on r.id = f.return_id
      where f.order_id = $1 order by f.id`,
     [orderId],
   );
-  return rows.map(({ created_at: at, ...refund }) => ({ date: at.toISOString(), ...refund }));
+  return rows.map(({ created_at: at, is_of_rest: isOfRest, ...refund }) => ({
+    date: at.toISOString(),
+    ...refund,
+    ...(isOfRest && { isOfRest }),
+  }));
 }
 
 /**
  * When the return term of an order ends, ms: with the last day of the store's term, counted from the day after the last
- * parcel arrived (Directive 2011/83/EU, article 9), at the end of that day in the store. Null while something is to arrive.
+ * parcel arrived (Directive 2011/83/EU, article 9), or the rest was cancelled if that was later, at the end of that day in
+ * the store. Null while something is to arrive.
  */
 async function returnEnd(
   query: Query,
@@ -90,7 +104,8 @@ async function returnEnd(
 ): Promise<number | null> {
   if (order.status.code !== 'delivered' && order.status.code !== 'returned') return null;
   const { rows } = await query<{ last: Date | null }>(
-    'select max(delivered_at) "last" from shipment where order_id = $1',
+    `select max(at) "last" from (select delivered_at at from shipment where order_id = $1
+       union all select created_at from order_refund where order_id = $1 and is_of_rest) ends`,
     [order.id],
   );
   const end = new TZDate(rows[0]?.last?.getTime() ?? Date.parse(order.orderDate), timeZone);

@@ -1,4 +1,4 @@
-import { textsFor } from '#commerce/kernel/texts.ts';
+import { type Texts, textsFor } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { type Addressee, memberMail } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -58,7 +58,7 @@ export function receivedMail(store: StoreConfig, buyer: Addressee, words: Return
 interface RefundWords {
   readonly number: string;
   /** As shoppers read it; null where no money goes back. */
-  readonly amount: string | null;
+  readonly money: string | null;
   readonly method: string;
   readonly points: number;
   /** That can be used again; null for none. */
@@ -66,19 +66,34 @@ interface RefundWords {
   readonly link: string;
 }
 
+const givenBack = (t: Texts, { money, method, points, promoCode }: RefundWords): string[] => [
+  money === null ? '' : t('mails.cancelled.money', { amount: money, method }),
+  points > 0 ? t('mails.cancelled.points', { points }) : '',
+  promoCode === null ? '' : t('mails.cancelled.code', { code: promoCode }),
+];
+
 /** Says what of an order goes back to its buyer. */
 export function refundedMail(store: StoreConfig, buyer: Addressee, refund: RefundWords): Mail {
   const t = textsFor(store);
-  const { number, amount, method, points, promoCode, link } = refund;
-  const text = [
-    t('mails.refunded.text', { number }),
-    amount === null ? '' : t('mails.cancelled.money', { amount, method }),
-    points > 0 ? t('mails.cancelled.points', { points }) : '',
-    promoCode === null ? '' : t('mails.cancelled.code', { code: promoCode }),
-  ];
+  const { number, link } = refund;
   return memberMail(store, buyer, {
     subject: t('mails.refunded.subject', { shop: store.shopName, number }),
-    text: text.filter(Boolean).join(' '),
+    text: [t('mails.refunded.text', { number }), ...givenBack(t, refund)].filter(Boolean).join(' '),
+    link: { url: link, label: t('mails.order.seeOrder') },
+  });
+}
+
+/** Says that the rest of an order is not sent, of which others have left, and what goes back for it. */
+export function restCancelledMail(
+  store: StoreConfig,
+  buyer: Addressee,
+  { pieces, ...refund }: RefundWords & { readonly pieces: string },
+): Mail {
+  const t = textsFor(store);
+  const { number, link } = refund;
+  return memberMail(store, buyer, {
+    subject: t('mails.restCancelled.subject', { shop: store.shopName, number }),
+    text: [t('mails.restCancelled.text', { number, pieces }), ...givenBack(t, refund)].filter(Boolean).join(' '),
     link: { url: link, label: t('mails.order.seeOrder') },
   });
 }
