@@ -26,3 +26,8 @@ export async function queueMailOnce(query: Query, key: string, mail: Mail, at: n
     [key, JSON.stringify(mail), new Date(at)],
   );
 }
+
+/** Takes a mail back that has not gone out and is not on its way; no effect on any other. */
+export async function recallMail(query: Query, key: string): Promise<void> {
+  await query('delete from outbox where key = $1 and attempts = 0 and done_at is null', [key]);
+}

@@ -25,6 +25,8 @@ export interface PaymentFault {
   readonly method?: string;
   readonly keep?: boolean;
   readonly message?: 'declined' | 'changed' | 'cardGone' | 'codeUsed';
+  /** Key of the mail that says so to whoever is not there to read it. */
+  readonly mail?: string;
   /** By the name of the field. */
   readonly errors: Readonly<Record<string, string>>;
 }

@@ -9,8 +9,15 @@ import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { type BasketFixture, GOODS, NOW, openBasketFixture, PLENTY } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { Life } from '#tests/support/database/mortal-database.ts';
-import { openCheckout, requestOf } from '#tests/support/orders/checkout.ts';
-import { checkoutApp, enterWithAddress, pay, paymentsOf, whereTo } from '#tests/support/orders/checkout-browser.ts';
+import { ADDRESS, openCheckout, requestOf } from '#tests/support/orders/checkout.ts';
+import {
+  checkoutApp,
+  enter,
+  enterWithAddress,
+  pay,
+  paymentsOf,
+  whereTo,
+} from '#tests/support/orders/checkout-browser.ts';
 import { FaultyBank } from '#tests/support/orders/faulty-bank.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -125,6 +132,54 @@ describeOnBothEngines('a payment that takes its time', (open) => {
     expect(rows[0]?.payload.text).toContain('we haven’t placed an order');
     expect(rows[0]?.payload.text).toContain('£54.95');
     expect(rows[0]?.payload.text).toContain('/checkout/cart/');
+  });
+
+  const declinedMails = async () =>
+    (
+      await fixture.db.query<{ payload: { to: string; subject: string; text: string }; due_at: Date }>(
+        "select payload, due_at from outbox where key like 'payment-declined-%'",
+      )
+    ).rows;
+
+  it('is told to have been declined to whoever left meanwhile, once, with the way to order again', async () => {
+    await pay(await enterWithAddress(app, fixture, caller));
+    for (let times = 0; times < 2; times++) expect((await notice(false)).status).toBe(204);
+    const [mail, ...others] = await declinedMails();
+    expect(others).toEqual([]);
+    expect(mail?.payload.to).toMatch(/^m\d+@serac\.example$/);
+    expect(mail?.payload.subject).toContain('Your payment was declined');
+    expect(mail?.payload.text).toContain('£54.95');
+    expect(mail?.payload.text).toContain('/checkout/cart/');
+    // Whoever is still there reads it on the page that asks again every few seconds.
+    expect(mail?.due_at.getTime()).toBe(NOW + 2 * MINUTE);
+  });
+
+  it('is told to a guest too, and to nobody who reads it on the page or has bought meanwhile', async () => {
+    await fixture.db.query("delete from outbox where key like 'payment-declined-%'");
+    const shopper = await enterWithAddress(app, fixture, caller);
+    await pay(shopper);
+    await notice(false);
+    expect(await declinedMails()).toHaveLength(1);
+    expect(whereTo(await shopper.get('/pending'))).toEqual([303, '/checkout/1/pay']);
+    expect(await (await shopper.get('/pay')).text()).toContain('declined');
+    expect(await declinedMails()).toEqual([]);
+
+    bank.accounts.clear();
+    await pay(shopper);
+    await fixture.db.query('delete from basket_line where basket_id in (select id from basket where member_id = $1)', [
+      caller.session?.memberId,
+    ]);
+    await notice(false);
+    expect(await declinedMails()).toEqual([]);
+
+    bank.accounts.clear();
+    const guest = await fixture.guest();
+    await fixture.add(guest, GOODS.flask, 2);
+    const browser = await enter(app, fixture, await fixture.again(guest));
+    await browser.post('/address', { ...ADDRESS, carrier: 'standard', email: 'gina@post.example' });
+    await pay(browser);
+    await notice(false);
+    expect((await declinedMails()).map(({ payload }) => payload.to)).toEqual(['gina@post.example']);
   });
 
   it('is not said to have cost nothing while it is being decided, whatever became of the basket', async () => {

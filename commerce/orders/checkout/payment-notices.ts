@@ -3,27 +3,70 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { queueMailOnce } from '#commerce/mail/queue-mail.ts';
-import { addresseeOf } from '#commerce/members/account/member-mail.ts';
-import { notOrderedMail } from '#commerce/orders/not-ordered-mail.ts';
+import { type Addressee, addresseeOf } from '#commerce/members/account/member-mail.ts';
+import { notOrderedMail, paymentDeclinedMail } from '#commerce/orders/not-ordered-mail.ts';
 import { forgetPending, isUnanswered, releasePayment } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 import { amountOf, type CheckoutRecord, checkoutOfPayment, saveCheckout } from './checkout-record.ts';
 import { loadState, returningTo } from './checkout-state.ts';
 import { NEW_CARD } from './payment-choice.ts';
-import { placePaidOrder } from './place-paid-order.ts';
+import { methodOf, placePaidOrder } from './place-paid-order.ts';
+
+/** Whoever is still on the page reads it there meanwhile, ms: a page in the background may ask once a minute only. */
+const READ_ON_PAGE_MS = 2 * 60_000;
+
+interface LatePayment {
+  /** The shop's name for it. */
+  readonly reference: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly method: string;
+}
+
+/** Who is at the other end of a checkout; null where nobody can be written to. */
+async function buyerOf(
+  shop: Shop,
+  query: Query,
+  { memberId, storeId, data: { email = '', returnHost } }: CheckoutRecord,
+): Promise<{ store: StoreConfig; buyer: Addressee } | null> {
+  const store = returningTo(requireStore(shop, storeId), returnHost);
+  const buyer = memberId === null ? { email, firstName: '' } : await addresseeOf(query, memberId);
+  return buyer?.email ? { store, buyer } : null;
+}
 
 /** Tells whoever paid, and may have left, that nothing came of it; once. */
 async function tellNotOrdered(
   shop: Shop,
   query: Query,
-  { memberId, storeId, data: { email = '', returnHost } }: CheckoutRecord,
-  { reference, ...late }: { reference: string; amount: number; method: string },
+  record: CheckoutRecord,
+  { reference, ...late }: LatePayment,
 ): Promise<void> {
-  const store = returningTo(requireStore(shop, storeId), returnHost);
-  const buyer = memberId === null ? { email, firstName: '' } : await addresseeOf(query, memberId);
-  if (!buyer?.email) return;
-  await queueMailOnce(query, `not-ordered-${reference}`, notOrderedMail(store, buyer, late), shop.clock.now());
+  const told = await buyerOf(shop, query, record);
+  if (!told) return;
+  const mail = notOrderedMail(told.store, told.buyer, late);
+  await queueMailOnce(query, `not-ordered-${reference}`, mail, shop.clock.now());
+}
+
+/**
+ * Tells whoever left that the payment was declined, a little later: the page of the payment takes the mail back where its
+ * shopper is still there. Not where nothing is left to order: it was bought meanwhile, or taken out.
+ * @returns key of the mail; undefined where there is none
+ */
+async function tellDeclined(
+  shop: Shop,
+  query: Query,
+  record: CheckoutRecord,
+  { reference, ...late }: LatePayment,
+): Promise<string | undefined> {
+  const { rows } = await query('select from basket_line where basket_id = $1 limit 1', [record.basketId]);
+  const told = rows.length > 0 ? await buyerOf(shop, query, record) : null;
+  if (!told) return undefined;
+  const key = `payment-declined-${reference}`;
+  const mail = paymentDeclinedMail(told.store, told.buyer, late);
+  await queueMailOnce(query, key, mail, shop.clock.now() + READ_ON_PAGE_MS);
+  return key;
 }
 
 /**
@@ -65,11 +108,13 @@ export function paymentNotices(shop: Shop, payments: Payments): Hono {
       queue.wake();
       return c.body(null, 204);
     }
-    const { shown, method = NEW_CARD, keepCard } = pending;
+    const { shown, method = NEW_CARD, keepCard, masked, agreedTotal: amount } = pending;
     const fault = { shown, method, keep: keepCard !== undefined, message: 'declined', errors: {} } as const;
+    const late = { reference, amount, method: methodOf(provider, requireStore(shop, record.storeId), masked) };
     await shop.db.transaction(async (query) => {
       await forgetPending(query, payment);
-      await saveCheckout(query, record, { fault, pending: undefined });
+      const mail = await tellDeclined(shop, query, record, late);
+      await saveCheckout(query, record, { fault: { ...fault, ...(mail && { mail }) }, pending: undefined });
     });
     return c.body(null, 204);
   });

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { dropSpentCode } from '#commerce/basket/promo-codes.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { textsFor } from '#commerce/kernel/texts.ts';
+import { recallMail } from '#commerce/mail/queue-mail.ts';
 import { agreementsOf, type StoredAgreement } from '#commerce/payments/agreements.ts';
 import { type AttemptOutcome, beginPayment, forgetPayment, noteAnswer } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
@@ -80,6 +81,7 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
       const { record, state } = checkout;
       const { address, billing, fault } = record.data;
       if (!address) return c.redirect(checkoutPath(record.storeId), 303);
+      if (fault?.mail) await recallMail(shop.db.query, fault.mail);
       const t = textsFor(state.store);
       const isFree = state.view.total === 0;
       const kept = isFree ? [] : await keptCards(checkout);

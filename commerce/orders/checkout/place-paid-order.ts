@@ -2,9 +2,11 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { textsFor } from '#commerce/kernel/texts.ts';
+import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
 import { releasePayment } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import type { Agreed } from './agreed-lines.ts';
 import { type BegunPayment, type CheckoutRecord, nextAttempt, saveCheckout } from './checkout-record.ts';
@@ -27,6 +29,10 @@ function requestOf(
   const store = requireStore(shop, record.storeId);
   return { checkout: record, store, address, billing: billing?.address, keep, carrierCode, agreedTotal, agreedLines };
 }
+
+/** How a payment is called in mails and orders: the provider's way to pay, and what was paid with. */
+export const methodOf = (provider: PaymentProvider, store: StoreConfig, masked: string): string =>
+  `${provider.label?.(store) ?? textsFor(store)('checkout.card')} ${masked}`.trim();
 
 /** @throws whatever the order failed for, unless the basket is not what was agreed to */
 function onlyChanged(error: unknown): void {
@@ -68,8 +74,7 @@ export async function placePaidOrder(
   const payment = { provider: provider.name, reference, payment: id, amount: agreedTotal, isTaken };
   const { record } = of;
   const request = requestOf(shop, of, begun);
-  const label = provider.label?.(request.store) ?? textsFor(request.store)('checkout.card');
-  const paymentMethod = `${label} ${masked}`.trim();
+  const paymentMethod = methodOf(provider, request.store, masked);
   try {
     await placeOrder(shop, { ...request, paymentMethod, payment, keepCard });
     return true;
