@@ -25,6 +25,8 @@ export const emailChange = pgTable(
     email: text('email').notNull(),
     oldConfirmed: boolean('old_confirmed').notNull().default(false),
     newConfirmed: boolean('new_confirmed').notNull().default(false),
+    /** Hash of the token of the session that asked and gave the password; null of those from before it was kept. */
+    askedBy: bytea('asked_by'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [uniqueIndex('email_change_of').on(t.memberId), index('email_change_expiry').on(t.expiresAt)],

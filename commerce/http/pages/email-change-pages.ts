@@ -33,7 +33,7 @@ export function emailChangePages(shop: Shop): Hono {
   );
   app.post('/:token', (c) =>
     answer(c, async (change, t, store) => {
-      const outcome = await confirmChange(shop.db, change, shop.clock.now());
+      const outcome = await confirmChange(shop.db, store, change, shop.clock.now());
       const text = outcome === 'over' ? t('members.invalidLink') : t(`members.emailChange.${outcome}`);
       return { text, further: toShopLink(store, t('members.toShop')) };
     }),

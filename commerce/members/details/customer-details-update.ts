@@ -117,7 +117,8 @@ export const customerDetailsUpdate: Service<'customer-details-update'> = async (
     const country = isSecret && input.country_id === deliveryCountry ? null : input.country_id;
     await writeDetails(query, { memberId, tokenHash, country }, input);
     if (hash !== null) await changePassword(query, store, { memberId, tokenHash, hash, at });
-    if (isMoving) await askEmailChange(query, shop.env, store, { memberId, email: input.email, at });
+    if (isMoving)
+      await askEmailChange(query, shop.env, store, { memberId, email: input.email, askedBy: tokenHash, at });
     return null;
   });
   if (isSecret) await clearTries(shop.db, guesses);

@@ -255,6 +255,41 @@ describe('a new e-mail address', () => {
     expect((await press(before)).status).toBe(403);
   });
 
+  /** Has both mailboxes say yes. @returns mails of the change once it is done */
+  async function move(who: Member, to: string): Promise<Mail[]> {
+    await ask(who, to);
+    for (const mail of await mails()) await press(mail);
+    return (await mails()).filter(({ subject }) => subject.includes('has changed'));
+  }
+
+  it('signs out everywhere but where it was asked for, and ends what else opens the account', async () => {
+    const who = await member();
+    const elsewhere = (await logIn(who.email, PASSWORD)).body.auth_token;
+    await t.db.query("insert into member_identity(issuer, subject, member_id) values ('https://id.example', $1, $2)", [
+      who.email,
+      who.id,
+    ]);
+    const version = async () =>
+      (await t.db.query<{ v: number }>('select credential_version v from member where id = $1', [who.id])).rows[0]?.v;
+    const before = (await version()) ?? 0;
+    await move(who, `gone-${who.email}`);
+    expect((await t.get('/user-sync', { authorization: `Bearer ${elsewhere}` })).status).toBe(401);
+    expect((await known(who)).email).toBe(`gone-${who.email}`);
+    expect((await t.db.query('select 1 from member_identity where member_id = $1', [who.id])).rows).toEqual([]);
+    expect(await version()).toBe(before + 1);
+  });
+
+  it('is told to the old one once it is the account’s, with the new one masked and whom to write to', async () => {
+    const who = await member();
+    const to = `told-${who.email}`;
+    const [told, ...others] = await move(who, to);
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ to: who.email, text: expect.stringContaining('t…@serac.example') });
+    expect(told?.text).toContain('/contact-us');
+    expect(told?.text).not.toContain(to);
+    expect(told?.text).not.toContain('disconnected');
+  });
+
   it('is asked of the new mailbox alone where the old one was never confirmed', async () => {
     const who = await member({ confirmed: false });
     await ask(who, `new-${who.email}`);
@@ -389,7 +424,7 @@ describe('a new e-mail address', () => {
       [who.id],
     );
     const change = { id: rows[0]?.id ?? 0, memberId: who.id, side: 'new', email: `fast-${who.email}` } as const;
-    expect(await confirmChange(overtaken, change, t.clock.at)).toBe('over');
+    expect(await confirmChange(overtaken, requireStore(t.shop, 1), change, t.clock.at)).toBe('over');
     expect(await stands(who)).toBe(who.email);
   });
 

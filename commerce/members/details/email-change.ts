@@ -5,11 +5,13 @@ import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import { speaking, textsFor } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
+import { endAccess, holdAccess } from '#commerce/members/account/credentials.ts';
 import { type LinkOwner, maskedEmail, newLinkToken, readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
 import { type Addressee, addresseeOf, memberMail } from '#commerce/members/account/member-mail.ts';
 import { moveSubscriptions } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Language } from '#lib/contract/values.ts';
 
 /** As long as the links of the mails hold. */
 const LIFE_MS = 7 * 24 * 3_600_000;
@@ -21,6 +23,8 @@ type LinkEnv = Pick<CommerceEnv, 'publicUrl' | 'sessionSecret'>;
 
 interface Change {
   readonly memberId: number;
+  /** Hash of the token of the session that asks, and stays signed in. */
+  readonly askedBy: Uint8Array;
   /** The new address. */
   readonly email: string;
   /** Now, ms. */
@@ -58,12 +62,31 @@ function takenMail(store: StoreConfig, email: string): Mail {
   );
 }
 
+/** For the mailbox that an account has left: nobody can open the account by it any more, whoever changed it. */
+function doneMail(
+  store: StoreConfig,
+  to: Addressee,
+  { email, hadIdentities }: { email: string; hadIdentities: boolean },
+): Mail {
+  const t = textsFor(store);
+  const words = [
+    t('mails.emailChange.done.text', { email: maskedEmail(email) }),
+    hadIdentities ? t('mails.emailChange.done.identities') : '',
+    t('mails.emailChange.done.notYou'),
+  ];
+  return memberMail(store, to, {
+    subject: t('mails.emailChange.done.subject', { shop: store.shopName }),
+    text: words.filter(Boolean).join(' '),
+    link: { url: `${store.baseUrl}/contact-us`, label: t('navigation.pages.contact-us') },
+  });
+}
+
 /**
  * Asks both mailboxes whether an account may have another address, in the caller's transaction. A change that waited
  * before is dropped with its links. A mailbox that was never confirmed proves nothing and need not say yes.
  */
 export async function askEmailChange(query: Query, env: LinkEnv, store: StoreConfig, change: Change): Promise<void> {
-  const { memberId, email, at } = change;
+  const { memberId, email, askedBy, at } = change;
   const { rows } = await query<{ email: string; credential_version: number; is_confirmed: boolean; is_taken: boolean }>(
     `select email, credential_version, is_confirmed, exists (select 1 from member where email = $2) is_taken
      from member where id = $1`,
@@ -74,8 +97,9 @@ export async function askEmailChange(query: Query, env: LinkEnv, store: StoreCon
   if (!row || !member) return;
   await query('delete from email_change where member_id = $1', [memberId]);
   const kept = await query<{ id: number }>(
-    'insert into email_change(member_id, email, old_confirmed, expires_at) values ($1, $2, $3, $4) returning id',
-    [memberId, email, !row.is_confirmed, new Date(at + LIFE_MS)],
+    `insert into email_change(member_id, email, old_confirmed, asked_by, expires_at) values ($1, $2, $3, $4, $5)
+     returning id`,
+    [memberId, email, !row.is_confirmed, askedBy, new Date(at + LIFE_MS)],
   );
   const owner = { memberId, email: row.email, credentialVersion: row.credential_version };
   const asked = { owner, id: kept.rows[0]?.id ?? 0, email, at };
@@ -120,17 +144,20 @@ export async function linkedChange(
 }
 
 /**
- * Notes that a mailbox has said yes; with the second yes the account has the new address, links to set a new password
- * that went to the old one are over; newsletters and orders from before the shop go along where the old one was confirmed.
+ * Notes that a mailbox has said yes; with the second yes the account has the new address, whatever else opened it is over but
+ * the session that asked (decision 282), and the old mailbox is told. Newsletters and orders from before the shop go along where
+ * that one was confirmed.
+ * @param store whose link was followed
  * @returns `half` until both have said so; `over` where somebody has registered the address meanwhile
  */
 export async function confirmChange(
   db: Pick<Database, 'transaction'>,
+  store: StoreConfig,
   change: LinkedChange,
   at: number,
 ): Promise<'half' | 'done' | 'over'> {
   try {
-    return await db.transaction((query) => noteYes(query, change, at));
+    return await db.transaction((query) => noteYes(query, store, change, at));
   } catch (error) {
     // Registered at this very moment: the check did not see it yet, the index did.
     if (sqlState(error) === '23505') return 'over';
@@ -138,14 +165,34 @@ export async function confirmChange(
   }
 }
 
-async function noteYes(query: Query, change: LinkedChange, at: number): Promise<'half' | 'done' | 'over'> {
-  const { rows } = await query<{ is_full: boolean; old: string; was_confirmed: boolean }>(
+/** Ends what else opens an account that has left an address, and tells that mailbox. */
+async function leaveAddress(
+  query: Query,
+  store: StoreConfig,
+  old: Addressee & { language: Language | null },
+  { id, memberId, email, askedBy, at }: LinkedChange & { askedBy: Uint8Array | null; at: number },
+): Promise<void> {
+  const { affected } = await query('delete from member_identity where member_id = $1', [memberId]);
+  await endAccess(query, memberId, askedBy);
+  const mail = doneMail(speaking(store, old.language), old, { email, hadIdentities: affected > 0 });
+  await queueMail(query, `email-changed-${id}`, mail, at);
+}
+
+async function noteYes(
+  query: Query,
+  store: StoreConfig,
+  change: LinkedChange,
+  at: number,
+): Promise<'half' | 'done' | 'over'> {
+  await holdAccess(query, change.memberId);
+  const old = await addresseeOf(query, change.memberId);
+  const { rows } = await query<{ is_full: boolean; was_confirmed: boolean; asked_by: Uint8Array | null }>(
     `update email_change c set ${change.side}_confirmed = true from member m where c.id = $1 and m.id = c.member_id
-     returning c.old_confirmed and c.new_confirmed is_full, m.email old, m.is_confirmed was_confirmed`,
+     returning c.old_confirmed and c.new_confirmed is_full, m.is_confirmed was_confirmed, c.asked_by`,
     [change.id],
   );
   const [row] = rows;
-  if (!row) return 'over';
+  if (!row || !old) return 'over';
   if (!row.is_full) return 'half';
   await query('delete from email_change where id = $1', [change.id]);
   const { affected } = await query(
@@ -154,10 +201,10 @@ async function noteYes(query: Query, change: LinkedChange, at: number): Promise<
     [change.memberId, change.email],
   );
   if (affected === 0) return 'over';
-  await query('delete from password_reset where member_id = $1', [change.memberId]);
+  await leaveAddress(query, store, old, { ...change, askedBy: row.asked_by, at });
   // An address that was never confirmed may be a stranger's: what is held of it stays with it.
   if (!row.was_confirmed) return 'done';
-  await query('update historical_order set email = $2 where email = $1', [row.old, change.email]);
-  await moveSubscriptions(query, { from: row.old, to: change.email, at });
+  await query('update historical_order set email = $2 where email = $1', [old.email, change.email]);
+  await moveSubscriptions(query, { from: old.email, to: change.email, at });
   return 'done';
 }

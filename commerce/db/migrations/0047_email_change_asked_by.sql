@@ -1,0 +1,1 @@
+ALTER TABLE "email_change" ADD COLUMN "asked_by" "bytea";
