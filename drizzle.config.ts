@@ -23,6 +23,7 @@ export default defineConfig({
     'changes',
     'conversions',
     'experiments',
+    'outbox',
     'payments',
     'search',
     'wishes',

@@ -7,7 +7,7 @@ import { forgotPassword } from '#commerce/members/account/forgot-password.ts';
 import { integrationElevioUser } from '#commerce/members/account/integration-elevio-user.ts';
 import { login, logout } from '#commerce/members/account/login.ts';
 import { loginLink, loginLinkFacts } from '#commerce/members/account/login-link.ts';
-import { resetPassword } from '#commerce/members/account/reset-password.ts';
+import { resetLinkFacts, resetPassword } from '#commerce/members/account/reset-password.ts';
 import { endOtherSignIns, endSignIn, signIns } from '#commerce/members/account/sign-ins.ts';
 import { signup } from '#commerce/members/account/signup.ts';
 import { customerDetailsUpdate } from '#commerce/members/details/customer-details-update.ts';
@@ -152,6 +152,7 @@ export const visitorCalls = {
   'recently-viewed': recentlyViewed,
   'recently-viewed-save': saveRecentlyViewed,
   'remind-me': remindMe,
+  'reset-link-facts': resetLinkFacts,
   'reset-password': resetPassword,
   'reward-points': rewardPoints,
   'sale-reminders': saleReminders,

@@ -56,6 +56,27 @@ describe('setting a new password', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeVisible());
   });
 
+  it('asks for no password where the link was used or has run out, and forgets the link', async () => {
+    window.history.replaceState(null, '', '/customer/account/resetpassword/?id=12&token=abc');
+    renderInEnglish(<ResetForm needsSymbol={false} link={LINK} isUseless />);
+    expect(screen.getByRole('alert')).toHaveTextContent('This link has been used');
+    expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeVisible();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+
+  it('says nothing of the link where the password has just been set with it', () => {
+    renderInEnglish(
+      <ResetForm
+        needsSymbol={false}
+        link={LINK}
+        isUseless
+        returned={{ page: 'reset', isDone: true, values: {}, issues: {}, problem: null, at: 0 }}
+      />,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Your password has been changed');
+  });
+
   it('leads to a new mail where the shop refuses the link', async () => {
     reset.mockReturnValue(refusal(400, 'TOKEN_EXPIRED'));
     open();

@@ -26,6 +26,8 @@ interface ResetFormProps {
   needsSymbol: boolean;
   /** The link of the mail; null where the address is none. */
   link: ResetLink | null;
+  /** It was used, or has run out. */
+  isUseless?: boolean;
   /** What the form came back with that was sent without scripts. */
   returned?: ReturnedForm | null;
 }
@@ -62,7 +64,7 @@ function PasswordChanged() {
 }
 
 /** Sets a new password with the link of the mail (ROUTE-37, API-029). */
-export function ResetForm({ needsSymbol, link: given, returned = null }: ResetFormProps) {
+export function ResetForm({ needsSymbol, link: given, isUseless = false, returned = null }: ResetFormProps) {
   const t = useTranslations('Auth');
   const rulesId = useId();
   const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
@@ -79,7 +81,7 @@ export function ResetForm({ needsSymbol, link: given, returned = null }: ResetFo
   const passwordError = (rule?: string) => (rule === COMMON_PASSWORD ? t('fault.commonPassword') : t('rule.password'));
   const typed = useWatch({ control, name: 'password', defaultValue: '' });
 
-  const { link, giveUp } = useKeptLink(given);
+  const { link, giveUp } = useKeptLink(isUseless ? null : given);
 
   const change = handleSubmit(async (values) => {
     if (!link) return;
@@ -94,6 +96,7 @@ export function ResetForm({ needsSymbol, link: given, returned = null }: ResetFo
   });
 
   if (isDone) return <PasswordChanged />;
+  if (isUseless) return <UselessLink />;
   if (link === undefined) {
     return (
       <noscript>

@@ -208,6 +208,14 @@ export const sessionCalls = {
     body: z.object({ login: Email, storeId: StoreId }),
     reply: Done,
   }),
+  'reset-link-facts': get({
+    address: 'reset-password',
+    summary:
+      'Is the link of the mail to set a new password still good? Tells nothing of whose it is, and changes nothing',
+    storeField: 'store_id',
+    query: z.object({ customer_id: Id, token: z.string().min(1).max(200), store_id: StoreId }),
+    reply: z.object({ isGood: z.boolean() }),
+  }),
   'reset-password': post({
     summary: 'Sets a new password with the token of the mail, and signs out everywhere',
     storeField: 'storeId',

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   char,
   check,
@@ -218,34 +217,4 @@ export const orderLine = pgTable(
     check('order_line_qty', sql`${t.qty} > 0`),
     check('order_line_left', sql`${t.qtyCancelled} >= 0 and ${t.qtyShipped} + ${t.qtyCancelled} <= ${t.qty}`),
   ],
-);
-
-/** Work to do after a commit: mails. Sent at least once, keyed so that a repeat is recognised. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    key: text('key').notNull().unique(),
-    topic: text('topic').notNull(),
-    payload: json('payload').notNull(),
-    attempts: smallint('attempts').notNull().default(0),
-    dueAt: instant('due_at').notNull().defaultNow(),
-    doneAt: instant('done_at'),
-  },
-  (t) => [index('outbox_due').on(t.dueAt).where(sql`${t.doneAt} is null`)],
-);
-
-/** Files of a mail that waits; they go with it. */
-export const outboxAttachment = pgTable(
-  'outbox_attachment',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    outboxKey: text('outbox_key')
-      .notNull()
-      .references(() => outbox.key, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    contentType: text('content_type').notNull(),
-    content: bytea('content').notNull(),
-  },
-  (t) => [index('outbox_attachment_key').on(t.outboxKey)],
 );

@@ -153,6 +153,25 @@ describe('a forgotten password', () => {
     expect((await reset(person.id, await tokenMailed())).status).toBe(200);
   });
 
+  it('is asked for by the page of its link only while that is good, which tells nothing of whose it is', async () => {
+    const who = await member();
+    await forgot(who.email);
+    const token = await tokenMailed();
+    const isGood = async (id: number, of: string) =>
+      (await t.get(`/reset-password?customer_id=${id}&token=${of}&store_id=1`)).body;
+    expect(await isGood(who.id, token)).toEqual({ isGood: true });
+    const other = await member();
+    for (const id of [other.id, 999_999]) expect(await isGood(id, token)).toEqual({ isGood: false });
+    for (const id of [who.id, 999_999]) expect(await isGood(id, 'wrong')).toEqual({ isGood: false });
+    expect((await reset(who.id, token)).status).toBe(200);
+    expect(await isGood(who.id, token)).toEqual({ isGood: false });
+    await forgot(who.email);
+    const late = await tokenMailed();
+    t.clock.at += 2 * HOUR;
+    expect(await isGood(who.id, late)).toEqual({ isGood: false });
+    t.clock.at -= 2 * HOUR;
+  });
+
   it('is set once, though the form is sent twice at the same moment', async () => {
     const person = await member();
     await forgot(person.email);

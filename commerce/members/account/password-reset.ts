@@ -24,6 +24,15 @@ export async function newResetToken(query: Query, memberId: number, at: number):
   return token;
 }
 
+/** Would a token be taken now? One that never was is as unknown as one that was used. */
+export async function isResetToken(query: Query, memberId: number, token: string, at: number): Promise<boolean> {
+  const { rows } = await query(
+    'select from password_reset where token_hash = $1 and member_id = $2 and expires_at > $3',
+    [sha256(token), memberId, new Date(at)],
+  );
+  return rows.length > 0;
+}
+
 /** Uses a token up. @returns false when it is unknown, used, over, or another member's */
 export async function redeemResetToken(query: Query, memberId: number, token: string, at: number): Promise<boolean> {
   const { affected } = await query(

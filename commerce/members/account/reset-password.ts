@@ -9,7 +9,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import { endLock } from './login-lock.ts';
 import { addresseeOf } from './member-mail.ts';
 import { hashPassword, passwordIssues } from './password.ts';
-import { passwordChangedMail, redeemResetToken } from './password-reset.ts';
+import { isResetToken, passwordChangedMail, redeemResetToken } from './password-reset.ts';
 
 /**
  * POST reset-password (API-029): sets the password of whoever got the mail, ends every other way into the account and
@@ -52,3 +52,8 @@ export const resetPassword: Service<'reset-password'> = async (shop, caller, inp
   });
   return { success: true, message: '' };
 };
+
+/** GET reset-password: for the page of the link, which asks for a new password only where it can be set. */
+export const resetLinkFacts: Service<'reset-link-facts'> = async (shop, _caller, { customer_id: memberId, token }) => ({
+  isGood: await isResetToken(shop.db.query, memberId, token, shop.clock.now()),
+});

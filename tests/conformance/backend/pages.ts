@@ -143,7 +143,7 @@ export const PAGES: readonly Page[] = [
     file: 'auth/login/[attempt]/[from]/page.tsx',
     needs: ['login', 'signup', 'logout'],
     parts: {
-      'new password': ['forgot-password', 'reset-password'],
+      'new password': ['forgot-password', 'reset-link-facts', 'reset-password'],
       'confirming the address': ['confirmation-email'],
       'account elsewhere': ['social-login'],
       picture: ['hp-data'],

@@ -119,6 +119,7 @@ export const VISITOR_SAMPLES: Samples<VisitorAlias> = {
     connect: false,
   })),
   'forgot-password': replies((known) => ({ ...ofStore(known), login: 'nobody@shop.example' })),
+  'reset-link-facts': replies((known) => ({ ...ofStoreId(known), customer_id: NO_ID, token: NO_HASH })),
   'reset-password': refuses((known) => ({
     ...ofStore(known),
     customerId: NO_ID,
