@@ -105,7 +105,11 @@ export function mayBuy(store: StoreConfig, caller: Caller): void {
   if (!seesPrices(store, caller.audience)) throw new Problem(401, 'UNAUTHORIZED', 'This store is for members');
 }
 
-/** Everything that a basket is made from beside its lines. @param at now, ms */
+/**
+ * Everything that a basket is made from beside its lines. Points are the member's who gave the password: by a mail's link none
+ * are told or taken (decision 65), here as in the checkout.
+ * @param at now, ms
+ */
 export const basketScope = (
   store: StoreConfig,
   caller: Pick<Caller, 'session' | 'audience'>,
@@ -116,5 +120,6 @@ export const basketScope = (
   country: countryOf(store, caller),
   groupId: groupOf(caller.audience),
   ...head,
+  points: caller.session?.link ? 0 : head.points,
   at,
 });
