@@ -3,6 +3,7 @@ import { loadAssortment } from '#commerce/catalogue/goods/load-assortment.ts';
 import { loadStoreAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
 import { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import { pricesOfProduct } from '#commerce/catalogue/prices/variant-prices.ts';
+import { Snapshot } from '#commerce/catalogue/snapshot/snapshot.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { PictureSpec } from '#commerce/media/photo.ts';
 import { type PictureKind, pictureKind } from '#commerce/media/renditions.ts';
@@ -153,6 +154,21 @@ describeOnBothEngines('sales that a merchant brings', (open) => {
       { path: 'event/night-en' },
     ]);
     expect(await all('select percent from event_product')).toEqual([{ percent: 40 }]);
+  });
+
+  it('are what every process has of them then: what left costs what it does every day, on cards as on its page', async () => {
+    await bring([NIGHT]);
+    const snapshot = await Snapshot.read(db);
+    const left = snapshot.assortment.rowOfProduct.get(Number(await idOf('JKT'))) ?? -1;
+    const now = async () => {
+      await snapshot.takeIn();
+      const pricing = await snapshot.pricing(1);
+      const held = snapshot.assortment.events.flatMap(({ entries }) => entries.map(({ row }) => row));
+      return { isHeld: held.includes(left), discount: pricing.bookAt(AT + 2 * DAY, 0).discount[left] };
+    };
+    expect(await now()).toEqual({ isHeld: true, discount: 30 });
+    await bring([{ ...NIGHT, products: [{ sku: 'CUP', percent: 20 }] }]);
+    expect(await now()).toEqual({ isHeld: false, discount: 0 });
   });
 
   it('that leave a store are told of there', async () => {

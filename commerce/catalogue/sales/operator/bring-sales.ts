@@ -19,11 +19,17 @@ class Untaken extends Error {
   }
 }
 
-async function bring(query: Query, told: SaleTold, all: readonly ImportStore[], now: number): Promise<SaleReport> {
+/** @param left takes up the products that a sale held before and holds no more */
+async function bring(
+  query: Query,
+  told: SaleTold,
+  { all, now, left }: { all: readonly ImportStore[]; now: number; left: Set<number> },
+): Promise<SaleReport> {
   const sale = await resolveSale(query, told, all, now);
   if ('refused' in sale) return { code: told.code, outcome: 'refused', refused: sale.refused, notes: [] };
-  const { id, outcome } = await writeSale(query, sale);
-  return { code: told.code, outcome, refused: [], notes: await notesOf(query, id, sale) };
+  const written = await writeSale(query, sale);
+  for (const productId of written.left) left.add(productId);
+  return { code: told.code, outcome: written.outcome, refused: [], notes: await notesOf(query, written.id, sale) };
 }
 
 /** Sales of a request that have a code of one before them. */
@@ -35,14 +41,18 @@ function repeated(sales: readonly SaleTold[]): Set<SaleTold> {
 /** With more products than this in the sales that changed, processes read everything anew. */
 const MOST_NOTED = 5000;
 
-/** Has every process take in these sales, by code, with what their products cost. */
-async function noteSales(query: Query, codes: readonly string[]): Promise<void> {
+/**
+ * Has every process take in these sales, by code, with what their products cost.
+ * @param left products that one of them held before: else they would stay reduced in listings
+ */
+async function noteSales(query: Query, codes: readonly string[], left: ReadonlySet<number>): Promise<void> {
   const { rows } = await query<{ id: number }>(
     `select distinct p.product_id id from event_product p join event e on e.id = p.event_id where e.code = any($1::text[])`,
     [codes],
   );
-  if (rows.length > MOST_NOTED) await raiseVersions(query, []);
-  else await noteChange(query, { kind: 'goods', productIds: rows.map(({ id }) => id) });
+  const productIds = [...new Set([...rows.map(({ id }) => id), ...left])];
+  if (productIds.length > MOST_NOTED) await raiseVersions(query, []);
+  else await noteChange(query, { kind: 'goods', productIds });
 }
 
 /**
@@ -59,17 +69,18 @@ export async function bringSales(shop: Pick<Shop, 'db' | 'clock'>, { sales, chec
       await query('lock table event, category, url_path in share row exclusive mode');
       const all = await readImportStores(query);
       const reports: SaleReport[] = [];
+      const scope = { all, now: shop.clock.now(), left: new Set<number>() };
       for (const told of sales) {
         reports.push(
           again.has(told)
             ? { code: told.code, outcome: 'refused', refused: ['Another sale here has this code'], notes: [] }
-            : await bring(query, told, all, shop.clock.now()),
+            : await bring(query, told, scope),
         );
       }
       const isRefused = reports.some(({ outcome }) => outcome === 'refused');
       if (check || isRefused) throw new Untaken({ written: false, sales: reports });
       const changed = reports.flatMap(({ code, outcome }) => (outcome === 'same' ? [] : code));
-      if (changed.length > 0) await noteSales(query, changed);
+      if (changed.length > 0) await noteSales(query, changed, scope.left);
       return { written: true, sales: reports };
     });
   } catch (error) {

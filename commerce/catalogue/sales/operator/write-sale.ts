@@ -117,28 +117,32 @@ async function heldBy(query: Query, id: number): Promise<{ productIds: number[];
   return rows[0] ?? { productIds: [], storeIds: [] };
 }
 
-/**
- * @returns its id, and what it is now beside what it was
- */
-export async function writeSale(
-  query: Query,
-  sale: ResolvedSale,
-): Promise<{ id: number; outcome: 'new' | 'changed' | 'same' }> {
+/** A sale as it was written. */
+interface WrittenSale {
+  readonly id: number;
+  readonly outcome: 'new' | 'changed' | 'same';
+  /** Products that it held before and does not hold any more. */
+  readonly left: readonly number[];
+}
+
+/** @returns its id, and what it is now beside what it was */
+export async function writeSale(query: Query, sale: ResolvedSale): Promise<WrittenSale> {
   const ids = sale.known ?? (await nextIds(query));
   const [before, held] = [await stateOf(query, ids.id), await heldBy(query, ids.id)];
   await writeRows(query, ids, sale);
   const hasNewPath = await givePaths(query, ids.categoryId, sale);
-  if (before === (await stateOf(query, ids.id))) return { id: ids.id, outcome: 'same' };
+  if (before === (await stateOf(query, ids.id))) return { id: ids.id, outcome: 'same', left: [] };
 
   const kept = new Set(sale.products.map(({ id }) => id));
+  const left = held.productIds.filter((id) => !kept.has(id));
   const isStoresChanged = held.storeIds.join() !== sale.storeIds.join();
   await recordChanges(query, [
     { kind: 'sale-changed', entityId: ids.id },
     // What left the sale costs its everyday price again, and the sale does not name it any more.
-    ...held.productIds.filter((id) => !kept.has(id)).map((entityId) => ({ kind: 'product' as const, entityId })),
+    ...left.map((entityId) => ({ kind: 'product' as const, entityId })),
     // Nor does it name a store it has left.
     ...(sale.known && isStoresChanged ? [{ kind: 'catalogue' as const }] : []),
     ...(hasNewPath ? [{ kind: 'route' as const }] : []),
   ]);
-  return { id: ids.id, outcome: sale.known ? 'changed' : 'new' };
+  return { id: ids.id, outcome: sale.known ? 'changed' : 'new', left };
 }
