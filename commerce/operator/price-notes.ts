@@ -1,5 +1,6 @@
 /** What an operator should know of prices before shoppers see them. */
-import { EVERYBODY, lowestBefore, type PastAmount } from '#commerce/catalogue/prices/price-rule.ts';
+import { EVERYBODY, lowestBefore, type PastAmount, THIRTY_DAYS } from '#commerce/catalogue/prices/price-rule.ts';
+import { readReductions } from '#commerce/catalogue/prices/read-reductions.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { some } from './list-report.ts';
 import type { PriceCell } from './price-cells.ts';
@@ -31,8 +32,11 @@ export async function lowsInSales(query: Query, productIds: readonly number[], n
      where e.ends_at > $2 group by 1, 2, 3, 4 order by 1, 2, 3`,
     [productIds, new Date(now)],
   );
+  const first = Math.min(now, ...rows.map(({ startsAt }) => startsAt));
+  const reductionsOf = await readReductions(query, productIds, first - THIRTY_DAYS);
   return rows.flatMap(({ past, startsAt, ...sold }) => {
-    const lowest = lowestBefore(past, Math.min(startsAt, now));
+    const reductions = reductionsOf(sold.storeId, sold.productId);
+    const lowest = lowestBefore(past, Math.min(startsAt, now), reductions);
     return lowest === null ? [] : [{ ...sold, lowest }];
   });
 }

@@ -8,8 +8,8 @@ import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import type { Availability } from '#commerce/catalogue/goods/availability.ts';
 import { type FacetTable, NO_VALUE } from '#commerce/catalogue/goods/facet-table.ts';
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
-import { isUnbounded, type PriceBook, type PriceRange } from '#commerce/catalogue/prices/price-book.ts';
-import { soldWithin } from '#commerce/catalogue/prices/price-range.ts';
+import type { PriceBook, PriceRange } from '#commerce/catalogue/prices/price-book.ts';
+import { isUnbounded, soldWithin } from '#commerce/catalogue/prices/price-range.ts';
 import { FACETS, type FacetCode } from '#lib/contract/catalogue.ts';
 
 /** Chosen ids by facet. */

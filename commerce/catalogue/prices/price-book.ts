@@ -67,7 +67,11 @@ export interface PriceRange {
 }
 
 /** The price of a product: that of its cheapest variant; null where it is not sold. */
-export function cheapest(product: ListedProduct, amounts: VariantAmounts, offer: SaleOffer | undefined): Price | null {
+export function cheapest(
+  product: ListedProduct,
+  { amounts, everyday }: Pick<PriceSource, 'amounts' | 'everyday'>,
+  offer: SaleOffer | undefined,
+): Price | null {
   let [best, lowest] = [-1, 0];
   for (const { row } of product.variants) {
     const amount = amounts.amount[row] ?? 0;
@@ -76,7 +80,8 @@ export function cheapest(product: ListedProduct, amounts: VariantAmounts, offer:
     if (best >= 0 && lowest <= now) continue;
     [best, lowest] = [row, now];
   }
-  return best < 0 ? null : priceNow(amounts.amount[best] ?? 0, amounts.rrp[best] ?? 0, offer);
+  if (best < 0) return null;
+  return priceNow(amounts.amount[best] ?? 0, amounts.rrp[best] ?? 0, offer, everyday.amount[best]);
 }
 
 /** Do the variants that are sold differ in price? A part of a bundle counts at its everyday price. */
@@ -107,7 +112,10 @@ const derivedAnew = (): Derived => ({
 /** What the prices of a book are worked out from. */
 export interface PriceSource {
   readonly assortment: Assortment;
+  /** Of the group. */
   readonly amounts: VariantAmounts;
+  /** Of everybody. */
+  readonly everyday: VariantAmounts;
   readonly window: SaleWindow;
 }
 
@@ -117,10 +125,11 @@ interface Turned {
 }
 
 /** Works out the price of the product of a row. @returns whether it is sold or not otherwise than before, and in other bands */
-function priceRow(book: PriceBook, row: number, { assortment, amounts, window }: PriceSource): Turned {
+function priceRow(book: PriceBook, row: number, source: PriceSource): Turned {
+  const { assortment, amounts, window } = source;
   const { products, facets } = assortment;
   const product = products[row];
-  const price = product ? cheapest(product, amounts, window.offers.get(row)) : null;
+  const price = product ? cheapest(product, source, window.offers.get(row)) : null;
   const isDiffering =
     price !== null &&
     (differs(product, amounts, window.offers.get(row)) ||
@@ -238,6 +247,3 @@ export function priceAt(book: PriceBook, row: number): Price {
     specialPrice: current,
   };
 }
-
-/** Does the range hold every price? */
-export const isUnbounded = ({ min, max }: PriceRange): boolean => min <= 0 && max === Number.POSITIVE_INFINITY;

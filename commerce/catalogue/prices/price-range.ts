@@ -1,6 +1,9 @@
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
-import { isUnbounded, type PriceBook, type PriceRange } from './price-book.ts';
+import type { PriceBook, PriceRange } from './price-book.ts';
 import { storeOrder } from './sort-rows.ts';
+
+/** Does the range hold every price? */
+export const isUnbounded = ({ min, max }: PriceRange): boolean => min <= 0 && max === Number.POSITIVE_INFINITY;
 
 /** The rows of a list that are sold; worked out when they are first asked for. */
 function soldOf(listed: RowSet, { sold, derived: { soldOfList } }: PriceBook): RowSet {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lowestBefore, priceNow, reducesMore, THIRTY_DAYS, uppermost } from './price-rule.ts';
+import { amountNow, lowestBefore, priceNow, reducesMore, THIRTY_DAYS, uppermost } from './price-rule.ts';
 
 const START = Date.parse('2026-11-20T08:00:00Z');
 
@@ -52,5 +52,19 @@ describe('the rule of a price', () => {
     expect(priceNow(10_000, 20_000, { percent: 33, lowest30: null }).old).toBe(10_000);
     expect(priceNow(10_000, 20_000, { percent: 10, lowest30: 8_000 })).toMatchObject({ old: null, discount: 0 });
     expect(priceNow(10_000, 9_000, undefined)).toMatchObject({ current: 10_000, old: null, retailPrice: 10_000 });
+  });
+
+  it('never asks more in a sale than every day, of what costs less than a whole unit neither', () => {
+    expect(amountNow(75, { percent: 20 })).toBe(75);
+    expect(amountNow(140, { percent: 50 })).toBe(100);
+    expect(amountNow(140, { percent: 50, amount: 150 })).toBe(140);
+  });
+
+  it('tells a group that pays an amount of its own of nothing above it', () => {
+    const offer = { percent: 10, lowest30: 10_000 };
+    expect(priceNow(8_000, 20_000, offer, 10_000)).toMatchObject({ current: 7_200, old: 8_000, discount: 10 });
+    expect(priceNow(11_000, 20_000, offer, 10_000)).toMatchObject({ current: 9_900, old: 10_000, discount: 1 });
+    // Everybody's price fell while the sale runs: what it asked before is what it is measured by.
+    expect(priceNow(8_000, 20_000, offer, 8_000)).toMatchObject({ current: 7_200, old: 10_000, discount: 28 });
   });
 });

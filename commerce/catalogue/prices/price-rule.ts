@@ -56,22 +56,6 @@ export const reducesMore = (one: Reduction, other: Reduction | undefined): boole
   other === undefined || one.percent > other.percent || (one.percent === other.percent && one.eventId < other.eventId);
 
 /**
- * Lowest amount in force in the 30 days before `startsAt` (ms): the one in force when they begin and every change within
- * them (directive 98/6/EC, decision 36).
- * @param past oldest first
- */
-export function lowestBefore(past: readonly PastAmount[], startsAt: number): number | null {
-  let lowest: number | null = null;
-  for (let at = past.length - 1; at >= 0; at--) {
-    const { fromAt, amount } = past[at] ?? { fromAt: startsAt, amount: 0 };
-    if (fromAt >= startsAt) continue;
-    lowest = Math.min(lowest ?? amount, amount);
-    if (fromAt <= startsAt - THIRTY_DAYS) break;
-  }
-  return lowest;
-}
-
-/**
  * Sale price in minor units: `percent` off the everyday amount, rounded down to a whole unit, so that a shopper never
  * pays more than the percentage promises; at least one whole unit.
  */
@@ -80,10 +64,42 @@ function salePrice(amount: number, percent: number): number {
   return Math.max(WHOLE, Math.floor(exact / WHOLE) * WHOLE);
 }
 
+/** A sale that took something off a product for a while, ms. */
+export interface PastReduction extends Pick<Offer, 'percent' | 'amount'> {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
 /** What is paid for an everyday amount, minor units: never more than that. */
 export function amountNow(amount: number, offer: Pick<Offer, 'percent' | 'amount'> | undefined): number {
-  if (!offer) return amount;
-  return offer.amount === undefined ? salePrice(amount, offer.percent) : Math.min(amount, offer.amount);
+  return offer ? Math.min(amount, offer.amount ?? salePrice(amount, offer.percent)) : amount;
+}
+
+/**
+ * Lowest amount that was asked in the 30 days before `startsAt` (ms): every day, from what was in force when they begin, and in
+ * sales that ran meanwhile (directive 98/6/EC, decisions 36 and 269).
+ * @param past what it cost every day, oldest first
+ * @param reductions sales that held it, those of another time and this one itself among them
+ */
+export function lowestBefore(
+  past: readonly PastAmount[],
+  startsAt: number,
+  reductions: readonly PastReduction[] = [],
+): number | null {
+  let lowest: number | null = null;
+  let until = startsAt;
+  for (let at = past.length - 1; at >= 0; at--) {
+    const { fromAt, amount } = past[at] ?? { fromAt: startsAt, amount: 0 };
+    if (fromAt >= startsAt) continue;
+    const from = Math.max(fromAt, startsAt - THIRTY_DAYS);
+    lowest = Math.min(lowest ?? amount, amount);
+    for (const one of reductions) {
+      if (one.startsAt < until && from < one.endsAt) lowest = Math.min(lowest, amountNow(amount, one));
+    }
+    if (fromAt <= startsAt - THIRTY_DAYS) break;
+    until = fromAt;
+  }
+  return lowest;
 }
 
 /**
@@ -96,9 +112,21 @@ export function priceOf(current: number, retailPrice: number, lowest30: number |
   return { current, old, discount, retailPrice: Math.max(retailPrice, current), specialPrice: current };
 }
 
-/** The price of a variant from its everyday amount and RRP; where nothing is recorded, the reduction is one off that amount. */
-export const priceNow = (amount: number, rrp: number, offer: Offer | undefined): Price =>
-  priceOf(amountNow(amount, offer), rrp, offer ? (offer.lowest30 ?? amount) : null);
+/**
+ * The price of a variant from its everyday amount and RRP; where nothing is recorded, the reduction is one off that amount. What is
+ * recorded is everybody's: to a group that pays another amount nothing above its own is reduced.
+ * @param everybodys what it costs everybody outside a sale
+ */
+export function priceNow(
+  amount: number,
+  rrp: number,
+  offer: Offer | undefined,
+  everybodys: number | undefined = amount,
+): Price {
+  if (!offer) return priceOf(amount, rrp, null);
+  const before = offer.lowest30 ?? amount;
+  return priceOf(amountNow(amount, offer), rrp, amount === everybodys ? before : Math.min(before, amount));
+}
 
 /** Hundredths of a per cent in a whole. */
 const WHOLE_BP = 10_000;

@@ -8,6 +8,7 @@ import {
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { type RowList, type RowSet, rowListOf } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { lowestBefore, reducesMore } from './price-rule.ts';
+import { reductionsBefore } from './reductions-before.ts';
 import { SaleOffers } from './sale-offers.ts';
 import type { StoreAmounts } from './store-amounts.ts';
 
@@ -22,6 +23,8 @@ export interface SaleWindow {
   /** Their entries are others than they were. */
   forgetLive(): void;
   readonly offers: SaleOffers;
+  /** What a running sale is measured by: the lowest that the product of a row was to be had for in the 30 days before it. */
+  readonly lowest30: (row: number, event: SaleEvent) => number | null;
 }
 
 /** What the running sales hold. */
@@ -36,14 +39,13 @@ type EntriesOf = (event: SaleEvent) => readonly SaleEntry[];
 
 /** Writes the offer of a running sale for one of its entries, where it counts. */
 function writeOffer(
-  { offers }: SaleWindow,
-  amounts: StoreAmounts,
+  { offers, lowest30: lowestOf }: SaleWindow,
+  { inSales }: StoreAmounts,
   event: SaleEvent,
   { row, percent }: SaleEntry,
 ): void {
   if (!reducesMore({ eventId: event.id, percent }, offers.get(row))) return;
-  const { past, inSales } = amounts;
-  const lowest30 = lowestBefore(past.get(row), event.startsAt);
+  const lowest30 = lowestOf(row, event);
   const amount = inSales.size > 0 ? inSales.get(`${event.id} ${row}`) : undefined;
   offers.set(row, { eventId: event.id, percent, lowest30, amount });
 }
@@ -56,10 +58,11 @@ function writeOffers(window: SaleWindow, amounts: StoreAmounts, entriesOf: Entri
 }
 
 /** The sales of a store at `at` (ms), without their offers. */
-function windowWithoutOffers(assortment: Assortment, storeId: number, at: number): SaleWindow {
+function windowWithoutOffers(assortment: Assortment, amounts: StoreAmounts, storeId: number, at: number): SaleWindow {
   const held = assortment.events.filter((event) => isHeldIn(event, storeId));
   const boundaries = held.flatMap((event) => [event.startsAt, event.endsAt]);
   const running = held.filter((event) => isRunning(event, at));
+  const before = new Map(running.map((event) => [event, reductionsBefore(assortment, amounts, storeId, event)]));
   let live: RowList | null = null;
   return {
     from: Math.max(Number.NEGATIVE_INFINITY, ...boundaries.filter((boundary) => boundary <= at)),
@@ -73,6 +76,7 @@ function windowWithoutOffers(assortment: Assortment, storeId: number, at: number
       live = null;
     },
     offers: new SaleOffers(running, assortment.products.length),
+    lowest30: (row, event) => lowestBefore(amounts.past.get(row), event.startsAt, before.get(event)?.(row)),
   };
 }
 
@@ -87,7 +91,7 @@ export function saleWindow(
   at: number,
   rows?: RowSet,
 ): SaleWindow {
-  const window = windowWithoutOffers(assortment, storeId, at);
+  const window = windowWithoutOffers(assortment, amounts, storeId, at);
   writeOffers(window, amounts, ({ entries }) => (rows ? entries.filter(({ row }) => rows.has(row)) : entries));
   return window;
 }
@@ -103,7 +107,7 @@ export interface Opening {
 
 /** The sales of a store at `at` (ms), their offers written in steps: for 50,000 at once requests would wait. */
 export function openInSteps(assortment: Assortment, amounts: StoreAmounts, storeId: number, at: number): Opening {
-  const window = windowWithoutOffers(assortment, storeId, at);
+  const window = windowWithoutOffers(assortment, amounts, storeId, at);
   const write = async (): Promise<boolean> => {
     const pace = new Pace();
     await pace.rest();

@@ -12,7 +12,7 @@ import {
   type PriceSource,
   repriceRows,
 } from './price-book.ts';
-import { EVERYBODY, lowestBefore } from './price-rule.ts';
+import { EVERYBODY } from './price-rule.ts';
 import { type Opening, openInSteps, type SaleWindow, saleWindow, takeEntries } from './sale-window.ts';
 import { amountsInSales, type NewAmounts, type StoreAmounts, writeAmounts, writeInSales } from './store-amounts.ts';
 
@@ -140,8 +140,8 @@ export class StorePricing {
   #keyOf = (groupId: number): number => (this.amounts.ofGroup.has(groupId) ? groupId : EVERYBODY);
 
   #sourceOf(groupId: number, window: SaleWindow): PriceSource {
-    const amounts = this.amounts.ofGroup.get(groupId) ?? this.amounts.everyday;
-    return { assortment: this.#assortment, amounts, window };
+    const { ofGroup, everyday } = this.amounts;
+    return { assortment: this.#assortment, amounts: ofGroup.get(groupId) ?? everyday, everyday, window };
   }
 
   /** Takes in what some variants cost now; other prices stay as they are. */
@@ -149,10 +149,10 @@ export class StorePricing {
     writeAmounts(this.amounts, changed);
     this.#promised.clear();
     const rows = this.#rowsWith(changed);
-    for (const { offers } of [...this.#windows, ...this.#opening].map(({ window }) => window)) {
-      for (const [row, past] of changed.past) {
+    for (const { offers, lowest30 } of [...this.#windows, ...this.#opening].map(({ window }) => window)) {
+      for (const row of changed.past.keys()) {
         const offer = offers.get(row);
-        if (offer) offers.set(row, { ...offer, lowest30: lowestBefore(past, offer.event.startsAt) });
+        if (offer) offers.set(row, { ...offer, lowest30: lowest30(row, offer.event) });
       }
     }
     for (const { window, books, underWay } of this.#windows) {
@@ -232,11 +232,10 @@ export class StorePricing {
     const { products } = this.#assortment;
     const rows = entries.map(({ row }) => row);
     const own = RowSet.of(rows, products.length);
-    const { offers } = saleWindow(this.#assortment, this.amounts, this.#storeId, startsAt, own);
-    const amounts = this.amounts.ofGroup.get(groupId) ?? this.amounts.everyday;
+    const source = this.#sourceOf(groupId, saleWindow(this.#assortment, this.amounts, this.#storeId, startsAt, own));
     return entries.map(({ row }) => {
       const product = products[row];
-      return { row, discount: (product && cheapest(product, amounts, offers.get(row))?.discount) ?? 0 };
+      return { row, discount: (product && cheapest(product, source, source.window.offers.get(row))?.discount) ?? 0 };
     });
   }
 }

@@ -1,4 +1,3 @@
-import { isHeldIn, isRunning } from '#commerce/catalogue/goods/assortment.ts';
 import {
   isByThePiece,
   type QuantityColumns,
@@ -11,15 +10,15 @@ import type { Query } from '#commerce/kernel/database.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { SoldIn, Tier, Variant } from '#lib/contract/variants.ts';
+import { offerFound, type SaleFound } from './offer-found.ts';
 import {
   EVERYBODY,
   type GroupAmount,
   type KeptTier,
   loweringTiers,
-  lowestBefore,
   type PastAmount,
   priceNow,
-  reducesMore,
+  THIRTY_DAYS,
   uppermost,
 } from './price-rule.ts';
 
@@ -45,17 +44,6 @@ export interface PricedVariant {
   readonly stock: number;
   /** The running sale it belongs to. */
   readonly sale: { readonly eventId: number; readonly endsAt: number } | null;
-}
-
-/** A sale that a product is in, wherever it is held; it may open later. */
-interface SaleFound {
-  readonly eventId: number;
-  readonly percent: number;
-  /** Minor units of the store's currency; null where the percentage says it all. */
-  readonly amount: number | null;
-  readonly storeIds: readonly number[];
-  readonly startsAt: number;
-  readonly endsAt: number;
 }
 
 interface Row extends QuantityColumns {
@@ -92,7 +80,10 @@ export const JOIN_AMOUNTS = `join lateral (
   select json_agg(json_build_object('groupId', o.group_id, 'amount', o.amount, 'rrp', o.rrp)) amounts
   from price o where o.store_id = $1 and o.variant_id = v.id and o.group_id in (0, $2::int)) p on p.amounts is not null`;
 
-/** What the rule works a price out from. A sale that is over is not read, for there will be ever more of them. */
+/**
+ * What the rule works a price out from. Of sales that are over those are read that the thirty days before a later one know
+ * (decision 269), and no others, for there will be ever more of them.
+ */
 const FACTS = `
 select v.id variant_id, v.product_id, pr.kind, v.sku, v.colour_id, v.size_id, pr.needs_fitting, pr.is_virtual, v.qty_least, v.qty_most, v.qty_step,
   ${sellable('stock_left.qty')} qty,
@@ -109,35 +100,31 @@ cross join lateral (select ${STOCK_LEFT} qty) stock_left
 left join lateral (select json_agg(json_build_object('eventId', ev.id, 'percent', ep.percent, 'storeIds', ev.store_ids,
     'amount', (ep.amounts->>(select currency from store where id = $1))::int, 'startsAt', ${ms('ev.starts_at')}, 'endsAt', ${ms('ev.ends_at')})) sales
   from event_product ep join event ev on ev.id = ep.event_id
-  where ep.product_id = v.product_id and ev.ends_at > $3::timestamptz) e on true`;
+  where ep.product_id = v.product_id and ev.ends_at > least($3::timestamptz, (
+    select min(o.starts_at) - interval '${THIRTY_DAYS} milliseconds' from event_product op join event o on o.id = op.event_id
+    where op.product_id = v.product_id and o.ends_at > $3::timestamptz))) e on true`;
 
-/** The running sale that counts in a store at an instant. */
-function saleOf(sales: readonly SaleFound[], { storeId, at }: Where): SaleFound | undefined {
-  const running = sales.filter((sale) => isHeldIn(sale, storeId) && isRunning(sale, at));
-  return running.reduce<SaleFound | undefined>((best, sale) => (reducesMore(sale, best) ? sale : best), undefined);
-}
+/** What a piece costs everybody outside a sale. */
+const everybodysOf = ({ amounts }: Row): number | undefined =>
+  amounts.find(({ groupId }) => groupId === EVERYBODY)?.amount;
 
 /** What a piece costs from several on, in the quantities in which the article is sold. */
-function tiersOf({ tiers, amounts }: Row, soldIn: SoldIn, { current }: Price): Tier[] {
+function tiersOf(row: Row, soldIn: SoldIn, { current }: Price): Tier[] {
+  const { tiers } = row;
   if (tiers === null) return [];
   const reached = tiers.flatMap((tier) => {
     const from = quantityFrom(soldIn, tier.from);
     return from === null ? [] : [{ ...tier, from }];
   });
-  return loweringTiers(reached, current, amounts.find(({ groupId }) => groupId === EVERYBODY)?.amount);
+  return loweringTiers(reached, current, everybodysOf(row));
 }
 
 function priced(row: Row, where: Where): PricedVariant[] {
   const own = uppermost(row.amounts);
   if (!own) return [];
-  const sale = saleOf(row.sales ?? [], where);
-  const offer = sale && {
-    percent: sale.percent,
-    amount: sale.amount ?? undefined,
-    lowest30: lowestBefore(row.past ?? [], sale.startsAt),
-  };
+  const found = offerFound(row.sales ?? [], row.past ?? [], where);
   const soldIn = soldInOf(row);
-  const price = priceNow(own.amount, own.rrp, offer);
+  const price = priceNow(own.amount, own.rrp, found?.offer, everybodysOf(row) ?? 0);
   return [
     {
       variantId: row.variant_id,
@@ -152,7 +139,7 @@ function priced(row: Row, where: Where): PricedVariant[] {
       price,
       tiers: tiersOf(row, soldIn, price),
       stock: row.qty,
-      sale: sale ? { eventId: sale.eventId, endsAt: sale.endsAt } : null,
+      sale: found ? { eventId: found.sale.eventId, endsAt: found.sale.endsAt } : null,
     },
   ];
 }

@@ -10,7 +10,8 @@ import { omnibusPrices } from './product-prices.ts';
 
 const PRODUCT = 501;
 const VARIANT = 50_100;
-const SALE = { id: 90, categoryId: 990, percent: 50 };
+const SALE = { id: 90, percent: 50 };
+const EARLIER_ID = 91;
 const EVERYDAY = 40_000;
 const HOUR = 3_600_000;
 /** Sales that begin shortly after the clocks of Europe went forward, and after they went back. */
@@ -22,14 +23,41 @@ interface Entry {
   readonly amount: number;
 }
 
+/** Another sale that held the product, in hours before the one that is looked at. */
+interface Earlier {
+  readonly starts: number;
+  /** Below nothing: it runs on while the other one does. */
+  readonly ends: number;
+  readonly percent: number;
+}
+
 /** The rule told without cleverness: the lowest of what was asked at any moment of the 720 hours before the sale. */
-function lowestAsked(history: readonly Entry[]): number | null {
+function lowestAsked(history: readonly Entry[], { starts, ends, percent }: Earlier): number | null {
   const inForce = (hoursBefore: number) =>
     history.filter((entry) => entry.hoursBefore >= hoursBefore).sort((a, b) => a.hoursBefore - b.hoursBefore)[0];
-  const moments = [720, ...history.map((entry) => entry.hoursBefore).filter((hours) => hours > 0 && hours <= 720)];
-  const asked = moments.flatMap((hours) => inForce(hours)?.amount ?? []);
+  const moments = [720, starts, ...history.map((entry) => entry.hoursBefore)].filter(
+    (hours) => hours > 0 && hours <= 720,
+  );
+  const asked = moments.flatMap((hours) => {
+    const amount = inForce(hours)?.amount;
+    if (amount === undefined) return [];
+    const isReduced = starts >= hours && hours > ends;
+    return isReduced ? Math.floor((amount * (100 - percent)) / 10_000) * 100 : amount;
+  });
   return asked.length === 0 ? null : Math.min(...asked);
 }
+
+const earlierSales: fc.Arbitrary<Earlier> = fc
+  .record({
+    starts: fc.oneof(fc.constantFrom(1, 719, 720, 721), fc.integer({ min: 1, max: 1500 })),
+    lasts: fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 800 })),
+    percent: fc.integer({ min: 5, max: 80 }),
+  })
+  .map(({ starts, lasts, percent }) => {
+    const ends = Math.max(-24, starts - lasts);
+    // One that still runs takes less off, so that the other one counts.
+    return { starts, ends, percent: ends < 0 ? Math.min(percent, SALE.percent - 1) : percent };
+  });
 
 const histories = fc.uniqueArray(
   fc.record({
@@ -58,16 +86,28 @@ describe('the lowest price of the thirty days before a reduction', () => {
   });
   afterAll(() => db.close());
 
-  async function plan(startsAt: number, history: readonly Entry[]): Promise<void> {
-    await db.query('delete from price_history where product_id = $1', [PRODUCT]);
-    await db.query('delete from event_product where event_id = $1', [SALE.id]);
-    await db.query('delete from event where id = $1', [SALE.id]);
+  async function planSale(
+    { id, percent }: { id: number; percent: number },
+    from: number,
+    until: number,
+  ): Promise<void> {
     await db.query(
       `insert into event(id, category_id, code, flavour, starts_at, ends_at, position, brand_ids, store_ids,
-         wide_picture, tile_picture, tall_picture) values ($1, $2, 'o', 'default', $3, $4, 1, '{1}', '{}', '', '', '')`,
-      [SALE.id, SALE.categoryId, new Date(startsAt).toISOString(), new Date(startsAt + 48 * HOUR).toISOString()],
+         wide_picture, tile_picture, tall_picture) values ($1, $2, $3, 'default', $4, $5, 1, '{1}', '{}', '', '', '')`,
+      [id, 900 + id, `o${id}`, new Date(from).toISOString(), new Date(until).toISOString()],
     );
-    await db.query('insert into event_product values ($1, $2, $3, 1)', [SALE.id, PRODUCT, SALE.percent]);
+    await db.query('insert into event_product values ($1, $2, $3, 1)', [id, PRODUCT, percent]);
+  }
+
+  async function plan(startsAt: number, history: readonly Entry[], earlier?: Earlier): Promise<void> {
+    await db.query('delete from price_history where product_id = $1', [PRODUCT]);
+    await db.query('delete from event_product where product_id = $1', [PRODUCT]);
+    await db.query('delete from event where id in ($1, $2)', [SALE.id, EARLIER_ID]);
+    await planSale(SALE, startsAt, startsAt + 48 * HOUR);
+    if (earlier) {
+      const { starts, ends, percent } = earlier;
+      await planSale({ id: EARLIER_ID, percent }, startsAt - starts * HOUR, startsAt - ends * HOUR);
+    }
     for (const { hoursBefore, amount } of history) {
       await db.query('insert into price_history values (1, $1, $2, $3)', [
         PRODUCT,
@@ -79,11 +119,11 @@ describe('the lowest price of the thirty days before a reduction', () => {
 
   it('is the same on cards, on pages and where it is asked for, across the change of the clocks', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(SPRING, AUTUMN), histories, async (startsAt, history) => {
-        await plan(startsAt, history);
+      fc.asyncProperty(fc.constantFrom(SPRING, AUTUMN), histories, earlierSales, async (startsAt, history, earlier) => {
+        await plan(startsAt, history, earlier);
         const test = await openTestShop(db);
         test.time = startsAt;
-        const lowest = lowestAsked(history) ?? EVERYDAY;
+        const lowest = lowestAsked(history, earlier) ?? EVERYDAY;
         const current = EVERYDAY / 2;
         const old = lowest > current ? lowest : null;
         const [page] = await pricesOfProduct(db.query, { storeId: 1, groupId: 0, productId: PRODUCT, at: startsAt });
@@ -97,6 +137,22 @@ describe('the lowest price of the thirty days before a reduction', () => {
       { numRuns: 60 },
     );
   }, 60_000);
+
+  it('is what another sale asked, until that one is thirty days ago', async () => {
+    const everyday = [{ hoursBefore: 3000, amount: EVERYDAY }];
+    const asked = async (earlier: Earlier) => {
+      await plan(SPRING, everyday, earlier);
+      const test = await openTestShop(db);
+      test.time = SPRING;
+      const [card] = await productCatalog(test.shop, GUEST, { store_id: 1, entity_ids: [PRODUCT], limit: 1 });
+      await test.shop.catalogue.close();
+      return [card?.prices?.old, card?.prices?.discount];
+    };
+    expect(await asked({ starts: 200, ends: 100, percent: 20 })).toEqual([32_000, 37]);
+    expect(await asked({ starts: 200, ends: 100, percent: 50 })).toEqual([null, 0]);
+    expect(await asked({ starts: 800, ends: 719, percent: 20 })).toEqual([32_000, 37]);
+    expect(await asked({ starts: 800, ends: 720, percent: 20 })).toEqual([EVERYDAY, 50]);
+  });
 
   it('is nothing before the sale opens and from the moment it ends', async () => {
     await plan(SPRING, [{ hoursBefore: 1000, amount: 50_000 }]);

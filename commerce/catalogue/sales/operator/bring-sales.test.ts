@@ -259,6 +259,20 @@ describeOnBothEngines('sales that a merchant brings', (open) => {
       expect(await notes(UK)).toEqual(['serac_uk shows no reduction of CUP: as cheap in the 30 days before']);
     });
 
+    it('what another sale made as cheap in the thirty days before', async () => {
+      await bring([UK]);
+      const again = {
+        ...UK,
+        code: 'again',
+        starts_at: inDays(5),
+        ends_at: inDays(7),
+        products: [{ sku: 'CUP', percent: 20 }],
+      };
+      const told = ['serac_uk shows no reduction of CUP: as cheap in the 30 days before'];
+      expect(await notes(again)).toEqual(told);
+      expect(await notes({ ...again, code: 'later', starts_at: inDays(38), ends_at: inDays(39) })).toEqual([]);
+    });
+
     it('what a store does not sell, and what is sold out', async () => {
       await db.query('delete from price where store_id = 1 and variant_id in (select id from variant where sku = $1)', [
         'CUP',

@@ -1,5 +1,6 @@
 /** What a merchant should know of a sale before shoppers see it. */
-import { amountNow, lowestBefore, type PastAmount } from '#commerce/catalogue/prices/price-rule.ts';
+import { amountNow, lowestBefore, type PastAmount, THIRTY_DAYS } from '#commerce/catalogue/prices/price-rule.ts';
+import { readReductions } from '#commerce/catalogue/prices/read-reductions.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { ResolvedSale } from './resolve-sale.ts';
 import { everydayPrices } from './sale-prices.ts';
@@ -35,6 +36,7 @@ async function priceNotes(query: Query, sale: ResolvedSale): Promise<string[]> {
   const prices = await everydayPrices(query, productIds, storeIds);
   const past = await pastOf(query, productIds, storeIds);
   const startsAt = Date.parse(sale.told.starts_at);
+  const reductionsOf = await readReductions(query, productIds, startsAt - THIRTY_DAYS);
   const offerOf = new Map(sale.products.map((product) => [product.id, product]));
   return sale.stores.flatMap(({ id: storeId, brand, code, currency }) => {
     const here = prices.filter(({ store_id }) => store_id === storeId);
@@ -42,7 +44,8 @@ async function priceNotes(query: Query, sale: ResolvedSale): Promise<string[]> {
     const unsold = productIds.filter((id) => !sold.has(id));
     const unreduced = here
       .filter(({ product_id, amount }) => {
-        const lowest = lowestBefore(past.get(`${storeId} ${product_id}`) ?? [], startsAt) ?? amount;
+        const [before, reductions] = [past.get(`${storeId} ${product_id}`) ?? [], reductionsOf(storeId, product_id)];
+        const lowest = lowestBefore(before, startsAt, reductions) ?? amount;
         const offer = offerOf.get(product_id);
         return amountNow(amount, { percent: offer?.percent ?? 0, amount: offer?.prices[currency] }) >= lowest;
       })
