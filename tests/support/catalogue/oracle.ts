@@ -13,18 +13,24 @@ export async function layOutFacts(db: Database, storeId: number, groupId: number
     offer as (select distinct on (ep.product_id) ep.product_id, ep.percent, e.starts_at from event_product ep
       join event e on e.id = ep.event_id where e.starts_at <= ${iso(at)} and e.ends_at > ${iso(at)}
       and (cardinality(e.store_ids) = 0 or ${storeId} = any(e.store_ids)) order by ep.product_id, ep.percent desc, e.id),
-    base as (select h.product_id, max(h.from_at) since from price_history h join offer o using (product_id)
-      where h.store_id = ${storeId} and h.from_at <= o.starts_at - interval '30 days' group by 1),
-    low as (select h.product_id, min(h.amount) amount from price_history h join offer o using (product_id)
-      left join base b using (product_id) where h.store_id = ${storeId} and h.from_at < o.starts_at
-      and (b.since is null or h.from_at >= b.since) group by 1),
+    asked as (select h.product_id, h.amount, greatest(h.from_at, o.starts_at - interval '30 days') since,
+        least(o.starts_at, lead(h.from_at) over (partition by h.product_id order by h.from_at)) until, o.starts_at
+      from price_history h join offer o using (product_id) where h.store_id = ${storeId}),
+    low as (select a.product_id, min(least(a.amount,
+        (select min(greatest(100, floor(a.amount * (100 - ep.percent) / 10000.0) * 100))::int
+          from event_product ep join event e on e.id = ep.event_id
+          where ep.product_id = a.product_id and e.starts_at < a.until and e.ends_at > a.since
+          and (cardinality(e.store_ids) = 0 or ${storeId} = any(e.store_ids))))) amount
+      from asked a where a.since < a.until group by 1),
     amounts as (select distinct on (v.id) v.id, v.product_id, v.position, p.amount, p.rrp from variant v
       join price p on p.variant_id = v.id and p.store_id = ${storeId} and p.group_id in (0, ${groupId})
       order by v.id, p.group_id desc),
+    everybodys as (select variant_id id, amount from price where store_id = ${storeId} and group_id = 0),
     priced as (select a.*, case when o.percent is null then a.amount
         else greatest(100, floor(a.amount * (100 - o.percent) / 10000.0) * 100)::int end current,
-        case when o.percent is not null then coalesce(l.amount, a.amount) end lowest
-      from amounts a left join offer o using (product_id) left join low l using (product_id)),
+        case when o.percent is null then null when e.amount = a.amount then coalesce(l.amount, a.amount)
+          else least(l.amount, a.amount) end lowest
+      from amounts a left join everybodys e using (id) left join offer o using (product_id) left join low l using (product_id)),
     card as (select distinct on (product_id) product_id, current, greatest(rrp, current) rrp,
         case when lowest > current then lowest end old from priced order by product_id, current, position, id),
     left_over as (select v.product_id, array_agg(distinct v.size_id) sizes, array_agg(distinct v.colour_id) colours
