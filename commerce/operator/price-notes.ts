@@ -1,6 +1,7 @@
 /** What an operator should know of prices before shoppers see them. */
+
+import { readReductions } from '#commerce/catalogue/prices/price-history.ts';
 import { EVERYBODY, lowestBefore, type PastAmount, THIRTY_DAYS } from '#commerce/catalogue/prices/price-rule.ts';
-import { readReductions } from '#commerce/catalogue/prices/read-reductions.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { some } from './list-report.ts';
 import type { PriceCell } from './price-cells.ts';

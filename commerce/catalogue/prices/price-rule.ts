@@ -64,14 +64,17 @@ function salePrice(amount: number, percent: number): number {
   return Math.max(WHOLE, Math.floor(exact / WHOLE) * WHOLE);
 }
 
-/** A sale that took something off a product for a while, ms. */
-export interface PastReduction extends Pick<Offer, 'percent' | 'amount'> {
+/** What a sale takes off a product while it runs, ms. */
+export interface PastReduction {
+  readonly percent: number;
+  /** What it asks instead, minor units. */
+  readonly amount?: number | null | undefined;
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
 /** What is paid for an everyday amount, minor units: never more than that. */
-export function amountNow(amount: number, offer: Pick<Offer, 'percent' | 'amount'> | undefined): number {
+export function amountNow(amount: number, offer: Pick<PastReduction, 'percent' | 'amount'> | undefined): number {
   return offer ? Math.min(amount, offer.amount ?? salePrice(amount, offer.percent)) : amount;
 }
 
@@ -100,6 +103,22 @@ export function lowestBefore(
     until = fromAt;
   }
   return lowest;
+}
+
+/**
+ * Of running sales that hold a product the one that counts, and what it offers.
+ * @param held all that hold it in the store, those before among them
+ */
+export function offerOf<Sale extends Reduction & PastReduction>(
+  running: readonly Sale[],
+  held: readonly PastReduction[],
+  past: readonly PastAmount[],
+): { readonly sale: Sale; readonly offer: Offer } | undefined {
+  const [first, ...others] = running;
+  if (!first) return undefined;
+  const sale = others.reduce((best, one) => (reducesMore(one, best) ? one : best), first);
+  const { percent, amount, startsAt } = sale;
+  return { sale, offer: { percent, amount: amount ?? undefined, lowest30: lowestBefore(past, startsAt, held) } };
 }
 
 /**

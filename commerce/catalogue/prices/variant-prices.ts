@@ -1,3 +1,4 @@
+import { isHeldIn, isRunning } from '#commerce/catalogue/goods/assortment.ts';
 import {
   isByThePiece,
   type QuantityColumns,
@@ -10,12 +11,12 @@ import type { Query } from '#commerce/kernel/database.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { SoldIn, Tier, Variant } from '#lib/contract/variants.ts';
-import { offerFound, type SaleFound } from './offer-found.ts';
 import {
   EVERYBODY,
   type GroupAmount,
   type KeptTier,
   loweringTiers,
+  offerOf,
   type PastAmount,
   priceNow,
   THIRTY_DAYS,
@@ -44,6 +45,17 @@ export interface PricedVariant {
   readonly stock: number;
   /** The running sale it belongs to. */
   readonly sale: { readonly eventId: number; readonly endsAt: number } | null;
+}
+
+/** A sale that a product is in, wherever it is held; it may open later, or be over before another one begins. */
+interface SaleFound {
+  readonly eventId: number;
+  readonly percent: number;
+  /** Minor units of the store's currency; null where the percentage says it all. */
+  readonly amount: number | null;
+  readonly storeIds: readonly number[];
+  readonly startsAt: number;
+  readonly endsAt: number;
 }
 
 interface Row extends QuantityColumns {
@@ -122,7 +134,9 @@ function tiersOf(row: Row, soldIn: SoldIn, { current }: Price): Tier[] {
 function priced(row: Row, where: Where): PricedVariant[] {
   const own = uppermost(row.amounts);
   if (!own) return [];
-  const found = offerFound(row.sales ?? [], row.past ?? [], where);
+  const held = (row.sales ?? []).filter((sale) => isHeldIn(sale, where.storeId));
+  const running = held.filter((sale) => isRunning(sale, where.at));
+  const found = offerOf(running, held, row.past ?? []);
   const soldIn = soldInOf(row);
   const price = priceNow(own.amount, own.rrp, found?.offer, everybodysOf(row) ?? 0);
   return [

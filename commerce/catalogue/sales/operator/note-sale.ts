@@ -1,6 +1,7 @@
 /** What a merchant should know of a sale before shoppers see it. */
+
+import { readReductions } from '#commerce/catalogue/prices/price-history.ts';
 import { amountNow, lowestBefore, type PastAmount, THIRTY_DAYS } from '#commerce/catalogue/prices/price-rule.ts';
-import { readReductions } from '#commerce/catalogue/prices/read-reductions.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { ResolvedSale } from './resolve-sale.ts';
 import { everydayPrices } from './sale-prices.ts';
