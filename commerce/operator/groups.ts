@@ -1,12 +1,13 @@
 /** Customer groups of members, by address. */
 import { z } from 'zod';
 import type { Query } from '#commerce/kernel/database.ts';
+import { Email } from '#lib/contract/session.ts';
 import { type ListPlan, type ListScope, operatorList, ROWS_MAX } from './bring-list.ts';
 import { reportRow } from './list-report.ts';
 
 /** Groups of members; 0 is everybody. */
 const GroupRow = z.strictObject({
-  email: z.string().trim().toLowerCase().pipe(z.email()),
+  email: z.string().trim().pipe(Email),
   group: z.int().min(1).max(99),
 });
 type GroupRow = z.output<typeof GroupRow>;

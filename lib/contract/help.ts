@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ATTACHMENT_MAX_KB, ATTACHMENTS_MAX } from '#lib/rules/attachments.ts';
+import { EMAIL_ADDRESS, EMAIL_MAX } from '#lib/rules/form-rules.ts';
 import { get, post } from './define.ts';
 import { StoreId } from './values.ts';
 
@@ -9,7 +10,11 @@ const ENCODED_MAX = Math.ceil((ATTACHMENT_MAX_KB * 1024) / 3) * 4;
 /** What a visitor writes; the form and both servers check the same. Messages are the names of the rules. */
 export const MessageFields = z.object({
   subject: z.string().trim().min(3, 'min').max(120, 'max'),
-  email: z.string().trim().toLowerCase().pipe(z.email('email').max(254, 'max')),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email({ pattern: EMAIL_ADDRESS, error: 'email' }).max(EMAIL_MAX, 'max')),
   message: z.string().trim().min(10, 'min').max(4000, 'max'),
   /** The order it is about, as the visitor knows it. */
   order: z.string().trim().max(40).optional(),

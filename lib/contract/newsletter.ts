@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORM_RULES } from '#lib/rules/form-rules.ts';
+import { EMAIL_ADDRESS, EMAIL_MAX, FORM_RULES } from '#lib/rules/form-rules.ts';
 import { get, post, put } from './define.ts';
 import { Id, StoreId } from './values.ts';
 
@@ -77,10 +77,10 @@ export const newsletterCalls = {
     body: z.object({
       ...Keys,
       email: z
-        .email()
-        .max(254)
+        .email({ pattern: EMAIL_ADDRESS })
+        .max(EMAIL_MAX)
         .refine(FORM_RULES.email_domain, 'email_domain')
-        .transform((v) => v.trim().toLowerCase())
+        .transform((v) => v.toLowerCase())
         .optional(),
       store_id: StoreId,
       subscribe: Flag.optional(),

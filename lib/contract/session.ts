@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORM_RULES } from '#lib/rules/form-rules.ts';
+import { EMAIL_ADDRESS, EMAIL_MAX, FORM_RULES } from '#lib/rules/form-rules.ts';
 import { STORE_TYPE } from '#lib/rules/limits.ts';
 import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
 import { get, post } from './define.ts';
@@ -107,9 +107,9 @@ export const Referer = z
 
 /** An address, in lower case. */
 export const Email = z
-  .email()
-  .max(254)
-  .transform((v) => v.trim().toLowerCase());
+  .email({ pattern: EMAIL_ADDRESS })
+  .max(EMAIL_MAX)
+  .transform((v) => v.toLowerCase());
 
 const Done = z.object({ success: z.literal(true), message: z.string() });
 

@@ -22,8 +22,16 @@ const orEmpty =
   (value: string): boolean =>
     isEmpty(value) || keeps(value);
 
-/** Local part, one @, labels of a domain and a last one of letters: the HTML standard's, with a dot required. */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
+/**
+ * An address of mail, for forms and calls alike: the HTML standard's (4.10.5.1.5), whose domain has a dot and a last label
+ * that is a name (of letters, or of other scripts in ASCII), and whose local part a mail server takes: dots stand between
+ * words, at most 64 characters (RFC 5321, 4.1.2 and 4.5.3.1.1). Without flags, since it is told to other systems.
+ */
+export const EMAIL_ADDRESS =
+  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z\d-]{0,58}[A-Za-z\d])$/;
+
+/** Most characters of one (RFC 5321, 4.5.3.1.3). */
+export const EMAIL_MAX = 254;
 
 const digitsOf = (value: string): string => value.replace(/\D/g, '');
 
@@ -72,7 +80,7 @@ export const FORM_RULES = {
   max: (value: string, most: number): boolean => [...value].length <= most,
   /** The name of a person: no address, no slash, no control character. */
   person_name: orEmpty((value) => !NO_NAME.test(value)),
-  email: orEmpty((value) => value.length <= 254 && EMAIL.test(value.trim())),
+  email: orEmpty((value) => value.length <= EMAIL_MAX && EMAIL_ADDRESS.test(value.trim())),
   /** Letters, digits, dashes and underscores. */
   alpha_dash: orEmpty((value) => /^[\p{L}\p{N}_-]+$/u.test(value)),
   numeric: orEmpty((value) => /^\d+$/.test(value)),

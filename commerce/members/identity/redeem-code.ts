@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { EMAIL_ADDRESS, EMAIL_MAX } from '#lib/rules/form-rules.ts';
 import type { Provider } from './provider.ts';
 
 /** What a provider vouches for. */
@@ -32,7 +33,7 @@ const TokenReply = z.object({ id_token: z.string().max(8000) });
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string(),
-  email: z.email().max(254).optional(),
+  email: z.email({ pattern: EMAIL_ADDRESS }).max(EMAIL_MAX).optional(),
   email_verified: z.boolean().optional(),
   given_name: z.string().max(60).optional(),
 });

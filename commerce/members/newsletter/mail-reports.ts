@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { stopMailTo } from '#commerce/members/subscriptions/subscriptions.ts';
+import { Email } from '#lib/contract/session.ts';
 
 const REPORTS_MAX = 1000;
 
@@ -9,10 +10,7 @@ export const MailReports = z.object({
   reports: z
     .array(
       z.object({
-        email: z
-          .email()
-          .max(254)
-          .transform((v) => v.toLowerCase()),
+        email: Email,
         kind: z.enum(['bounce', 'complaint']),
       }),
     )

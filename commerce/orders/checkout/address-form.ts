@@ -3,7 +3,7 @@ import type checkout from '#content/messages/en_GB/checkout.json';
 import type { KeptAddress } from '#lib/contract/addresses.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { ADDRESS_FIELDS, type AddressField } from '#lib/rules/address-fields.ts';
-import { FORM_RULES } from '#lib/rules/form-rules.ts';
+import { EMAIL_MAX, FORM_RULES } from '#lib/rules/form-rules.ts';
 import { type BillingChoice, type OwnAddresses, SAME, TYPED } from './address-choice.ts';
 import type { CheckoutData } from './checkout-record.ts';
 import { postalName } from './postal-fields.ts';
@@ -22,9 +22,6 @@ export function readAddress(form: FormData, purpose: Purpose = 'delivery'): { ad
   });
   return readPostalAddress(Object.fromEntries(typed) as Record<AddressField, string>, purpose);
 }
-
-/** The longest address of mail there is (RFC 5321). */
-const EMAIL_MAX = 254;
 
 /** Reads a guest's address of mail, and says what is wrong with it (FORM rules `email`, `email_domain`). */
 export function readEmail(form: FormData): { email: string; error: FieldFault | undefined } {

@@ -54,7 +54,7 @@ describe('a guest of an open store', () => {
     return { to, text, token: new URL(url).searchParams.get('token') ?? '' };
   };
 
-  it.each(['a\0@post.example', 'a\u0007\u202e@post.example'])(
+  it.each(['a..b@post.example', 'a\0@post.example', 'a\u0007\u202e@post.example'])(
     'is asked again for an address of mail like %j',
     async (odd) => {
       const shopper = await enter(app, fixture, guest);
