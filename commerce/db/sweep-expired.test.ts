@@ -49,6 +49,21 @@ describeOnBothEngines('the sweeper', (open) => {
     ]);
   });
 
+  it('forgets mails a month after they were sent, with their links and names, and none that waits', async () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const mails = { 'sent long ago': 31, 'sent lately': 29, waits: null };
+    for (const [key, days] of Object.entries(mails)) {
+      await db.query(`insert into outbox(key, topic, payload, due_at, done_at) values ($1, 'mail', '{}', $2, $3)`, [
+        key,
+        new Date(now - 60 * DAY_MS),
+        days && new Date(now - days * DAY_MS),
+      ]);
+    }
+    await sweepExpired(db, now);
+    const left = await db.query('select key from outbox order by key');
+    expect(left.rows).toEqual([{ key: 'sent lately' }, { key: 'waits' }]);
+  });
+
   it('forgets guests’ sessions that hold nothing after a day, and none that holds something', async () => {
     const now = Date.parse('2026-11-20T12:00:00Z');
     const fresh = { consentGivenAt: 0, deliveryCountry: null, partnersName: '', newsletterActionTaken: false };

@@ -28,7 +28,12 @@ const HOLDS_NOTHING = `member_id is null and basket_id is null and last_order_id
 const ALERT_OVER = `created_at <= $1 or (confirmed_at is null and created_at <= $2) or sent_at <= $3`;
 const ALERT_LIFE_DAYS = { waiting: 90, unconfirmed: 7, sent: 30 } as const;
 
-/** Deletes what has run out, and what never came to be used: sessions, baskets with their lines, checkouts, rate limits, stored replies, counts of searches, unconfirmed addresses. */
+/** Sent mails are asked for in weeks, if at all; they hold names, orders and links (decision 283). */
+const SENT_MAIL_LIFE_MS = 30 * DAY_MS;
+/** Newsletters may be many: what is left is taken at the next look. */
+const SENT_MAILS_AT_ONCE = 20_000;
+
+/** Deletes what has run out, and what never came to be used: sessions, baskets with their lines, checkouts, rate limits, stored replies, counts of searches, unconfirmed addresses, sent mails. */
 export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Promise<void> {
   const at = new Date(now);
   await db.query('delete from session where expires_at <= $1', [at]);
@@ -44,6 +49,10 @@ export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Pr
   await db.query('delete from search_count where day < $1', [
     new Date(now - SEARCH_COUNT_LIFE_MS).toISOString().slice(0, 10),
   ]);
+  await db.query(
+    'delete from outbox where id = any(array(select id from outbox where done_at <= $1 order by done_at limit $2))',
+    [new Date(now - SENT_MAIL_LIFE_MS), SENT_MAILS_AT_ONCE],
+  );
   await db.query('delete from conversion where happened_at <= $1', [new Date(now - CONVERSION_LIFE_MS)]);
   await db.query('delete from experiment_visit where seen_at <= $1', [new Date(now - EXPERIMENT_LIFE_MS)]);
   const longAgo = new Date(now - UNCONFIRMED_LIFE_MS);

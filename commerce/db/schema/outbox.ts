@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, json, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns.ts';
 
-/** Work to do after a commit: mails. Sent at least once, keyed so that a repeat is recognised. */
+/** Work to do after a commit: mails, and for a month those that were sent. Sent at least once, keyed so that a repeat is recognised. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -15,7 +15,10 @@ export const outbox = pgTable(
     dueAt: instant('due_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
   },
-  (t) => [index('outbox_due').on(t.dueAt).where(sql`${t.doneAt} is null`)],
+  (t) => [
+    index('outbox_due').on(t.dueAt).where(sql`${t.doneAt} is null`),
+    index('outbox_done').on(t.doneAt).where(sql`${t.doneAt} is not null`),
+  ],
 );
 
 /** Files of a mail that waits; they go with it. */

@@ -290,6 +290,18 @@ describe('a new e-mail address', () => {
     expect(told?.text).not.toContain('disconnected');
   });
 
+  it('leaves no mail behind that the old one was sent: nothing would find it once the account is deleted', async () => {
+    const who = await member();
+    await t.post('/forgot-password', { login: who.email, storeId: 1 });
+    await t.db.query('update outbox set done_at = now()');
+    await move(who, `left-${who.email}`);
+    const to = (await mails()).map((mail) => [mail.to === who.email, mail.subject]);
+    expect(to.filter(([isOld]) => isOld).map(([, subject]) => subject)).toEqual([
+      'A new email address for your Serac account',
+      'The email address of your Serac account has changed',
+    ]);
+  });
+
   it('is asked of the new mailbox alone where the old one was never confirmed', async () => {
     const who = await member({ confirmed: false });
     await ask(who, `new-${who.email}`);

@@ -165,13 +165,17 @@ export async function confirmChange(
   }
 }
 
-/** Ends what else opens an account that has left an address, and tells that mailbox. */
+/**
+ * Ends what else opens an account that has left an address, and tells that mailbox. What it was sent is kept no longer: nothing
+ * would find it once the account is deleted.
+ */
 async function leaveAddress(
   query: Query,
   store: StoreConfig,
   old: Addressee & { language: Language | null },
   { id, memberId, email, askedBy, at }: LinkedChange & { askedBy: Uint8Array | null; at: number },
 ): Promise<void> {
+  await query("delete from outbox where payload->>'to' = $1 and done_at is not null", [old.email]);
   const { affected } = await query('delete from member_identity where member_id = $1', [memberId]);
   await endAccess(query, memberId, askedBy);
   const mail = doneMail(speaking(store, old.language), old, { email, hadIdentities: affected > 0 });
