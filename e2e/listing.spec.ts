@@ -34,3 +34,20 @@ test('a list that was extended is found as it was left, by the back button', asy
   await expect(cards).toHaveCount(extended);
   await expect(cards.nth(ON_SECOND_PAGE)).toBeInViewport();
 });
+
+test('filters that were open when a tablet was turned stay a sheet, until they are applied', async ({ page }) => {
+  const t = textsOf(UK);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(`${UK.origin}/products/ski`);
+  await untilLive(page);
+  await page.getByRole('button', { name: t('Listing.filters') }).click();
+  const sheet = page.getByRole('dialog', { name: t('Listing.filters') });
+  await sheet.getByRole('checkbox', { name: /Kjelvik/ }).check();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(sheet.getByRole('button', { name: t('Listing.closeFilters') })).toBeInViewport();
+  await sheet.getByRole('checkbox', { name: /Brisen/ }).check();
+  await expect(page).not.toHaveURL(/brand=/);
+  await sheet.getByRole('button', { name: /^Show/ }).click();
+  await expect(page).toHaveURL(/brand=\d+,\d+/);
+  await expect(page.getByRole('region', { name: t('Listing.filters') })).toBeVisible();
+});

@@ -6,7 +6,7 @@ import buttonStyles from '#components/ui/button.module.css';
 import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import { viewToListQuery } from '#lib/addresses/listing-view.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { COLUMN, viewOfForm } from './listing-form.tsx';
+import { appliesAtOnce, viewOfForm } from './listing-form.tsx';
 
 interface ApplyFiltersProps {
   scope: ListScope;
@@ -28,7 +28,7 @@ export function ApplyFilters({ scope, total }: ApplyFiltersProps) {
     if (!form) return;
     let latest = 0;
     const ask = async () => {
-      if (window.matchMedia(COLUMN).matches) return;
+      if (appliesAtOnce(form)) return;
       latest += 1;
       const question = latest;
       const reply = await browserApi('cat-products-es', {

@@ -49,6 +49,19 @@ test('in the sheet of a phone nothing changes until the button is pressed', asyn
   expect(push).toHaveBeenCalledWith('/skis?brand=1,2&price=-50', { scroll: false });
 });
 
+test('nor in a sheet that was open when a tablet was turned, which is wide as a desktop then', async () => {
+  onDesktop(true);
+  render(
+    <div role="dialog" aria-modal="true">
+      {form()}
+    </div>,
+  );
+  await userEvent.click(screen.getByLabelText('Alverra'));
+  expect(push).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('Show'));
+  expect(push).toHaveBeenCalledWith('/skis?brand=1', { scroll: false });
+});
+
 test('follows a view that was reached otherwise', () => {
   onDesktop(true);
   const { rerender } = render(form({ ...DEFAULT_VIEW, filters: { brand: [2] }, price: { min: 10, max: null } }));

@@ -7,7 +7,11 @@ import { rememberForm, restoreForm, tellView } from './form-memory.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';
 
 /** From this width the filters are a column beside the list and apply at once; below they are a sheet with a button. */
-export const COLUMN = '(min-width: 1025px)';
+const COLUMN = '(min-width: 1025px)';
+
+/** Whether a choice changes the list at once: not in a sheet that was open when a tablet was turned (use-filter-sheet.ts). */
+export const appliesAtOnce = (form: HTMLFormElement): boolean =>
+  window.matchMedia(COLUMN).matches && form.closest('[aria-modal]') === null;
 
 /** The choices of a form as the first page of a view. */
 export function viewOfForm(form: HTMLFormElement): ListingView {
@@ -75,7 +79,7 @@ export function ListingForm({ id, action, view, count, children }: ListingFormPr
     startTransition(() => router.push(address, { scroll: false }));
   };
   const applyAtOnce = (event: ChangeEvent<HTMLFormElement>) => {
-    if (window.matchMedia(COLUMN).matches) event.currentTarget.requestSubmit();
+    if (appliesAtOnce(event.currentTarget)) event.currentTarget.requestSubmit();
   };
   return (
     <form id={id} ref={form} action={action} data-sends={COLUMN} onSubmit={apply} onChange={applyAtOnce}>
