@@ -8,7 +8,7 @@ import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { articleOfLine } from '#lib/rules/chosen-article.ts';
 import { createLineWriter, type LineChange } from './line-writer.ts';
 import { withQuantity } from './optimistic-basket.ts';
-import { type DiscountControl, useDiscounts } from './use-discounts.ts';
+import { type DiscountControl, type DiscountFault, useDiscounts } from './use-discounts.ts';
 import { useSaleEnds } from './use-sale-ends.ts';
 
 const CHANNEL = 'shop-basket';
@@ -157,14 +157,14 @@ function useSharedCount({ read, readAgain }: Stored, isWriting: () => boolean): 
 }
 
 /** The basket of this store, kept true: optimistic at a change, replaced by the server's answer, shared by all tabs. */
-export function useBasket(storeId: number, initial: Basket): BasketControl {
+export function useBasket(storeId: number, initial: Basket, refused: DiscountFault | null = null): BasketControl {
   const [fault, setFault] = useState<LineFault | null>(null);
   const backOnline = useCallback(() => setFault((last) => (last?.isOffline ? null : last)), []);
   const stored = useStoredBasket(storeId, initial, backOnline);
   const { basket, show, confirm, take, fallBack, readAgain } = stored;
   const [pending, setPending] = useState(0);
   const [removal, setRemoval] = useState<Removal | null>(null);
-  const discounts = useDiscounts(take);
+  const discounts = useDiscounts(take, refused);
 
   const writer = useMemo(
     () =>

@@ -11,6 +11,8 @@ export interface DiscountFault {
   readonly rule: string;
   /** Least subtotal of the code, minor units, where that is the reason. */
   readonly minimum: number | null;
+  /** The code that was typed, where the page comes back with it (lib/endpoints/forms/basket-form.ts). */
+  readonly typed?: string;
 }
 
 export interface DiscountControl {
@@ -32,10 +34,11 @@ function faultOf(type: DiscountType, error: unknown): DiscountFault {
 /**
  * Promo code and points of the basket, one request at a time.
  * @param take shows the basket that the server answered
+ * @param refused what a form without scripts came back with
  */
-export function useDiscounts(take: (basket: Basket) => void): DiscountControl {
+export function useDiscounts(take: (basket: Basket) => void, refused: DiscountFault | null): DiscountControl {
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<DiscountFault | null>(null);
+  const [fault, setFault] = useState(refused);
 
   async function ask(type: DiscountType, call: () => Promise<Basket>): Promise<boolean> {
     if (busy) return false;

@@ -100,7 +100,7 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
                 input={{ storeCountry }}
                 className={clsx(textStyles.link, deliverToStyles.deliver)}
               >
-                {t('deliveryTo', { country })}
+                <span className={deliverToStyles.words}>{t('deliveryTo', { country })}</span>
               </DialogButton>
             </dt>
             {!undeliverable && <dd>{order.hasDeliveryFee ? money(order.deliveryFee) : t('free')}</dd>}

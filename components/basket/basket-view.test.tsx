@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { DiscountFault } from '#components/basket-state/use-discounts.ts';
 import { announce, LiveRegion } from '#components/feedback/live-region.tsx';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { aBasket, aLine } from '#tests/support/components/baskets.ts';
@@ -33,13 +34,14 @@ beforeEach(() => {
   fakeCall('basket-recommendations', []);
 });
 
-function show(initial: Basket) {
+function show(initial: Basket, refused: DiscountFault | null = null) {
   renderInEnglish(
     <>
       <LiveRegion />
       <BasketView
         storeId={1}
         initial={initial}
+        refused={refused}
         formats={{
           money: { template: '£#', locale: 'en_GB' },
           dates: { locale: 'en_GB', timeZone: 'Europe/London' },
@@ -119,4 +121,11 @@ test('the rest of what others added comes once the row is moved, and beneath an 
   show(basketOf());
   await comeNear();
   expect(others).not.toHaveBeenCalled();
+});
+
+test('a code that was refused without scripts is in its field, with what is wrong', () => {
+  show(basketOf(line(1, 'Jacket')), { type: 'promo', rule: 'promo_minimum', minimum: 20_000, typed: 'FIVE' });
+  const field = screen.getByRole('textbox', { name: 'Promo code' });
+  expect(field).toHaveValue('FIVE');
+  expect(field).toHaveAccessibleDescription('This code is for baskets of £200.00 or more.');
 });

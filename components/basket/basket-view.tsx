@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type BasketControl, useBasket } from '#components/basket-state/use-basket.ts';
 import { useDeliveryDates } from '#components/basket-state/use-delivery-dates.ts';
+import type { DiscountFault } from '#components/basket-state/use-discounts.ts';
 import { useNotReserved } from '#components/basket-state/use-not-reserved.ts';
 import { announce } from '#components/feedback/live-region.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -27,6 +28,8 @@ import { RemovedLine } from './removed-line.tsx';
 interface BasketViewProps {
   storeId: number;
   initial: Basket;
+  /** A discount that a form without scripts was refused. */
+  refused?: DiscountFault | null;
   formats: BasketFormats;
   /** Where the store delivers to by default, ISO 3166-1 alpha-2. */
   storeCountry: string;
@@ -85,9 +88,9 @@ function useUndoFocus({ basket, removed, undo }: BasketControl) {
   };
 }
 
-function BasketContent({ storeId, initial, formats, storeCountry, empty }: BasketViewProps) {
+function BasketContent({ storeId, initial, refused, formats, storeCountry, empty }: BasketViewProps) {
   const t = useTranslations('Basket');
-  const control = useBasket(storeId, initial);
+  const control = useBasket(storeId, initial, refused);
   const { heading, undo, isRestored } = useUndoFocus(control);
   useToldChanges(control, formats);
   const basket = useDeliveryDates(control.basket);

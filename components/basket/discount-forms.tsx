@@ -85,6 +85,7 @@ function CodeForm({ basket, formats, discounts }: DiscountFormsProps) {
           }
           id="promo-code"
           name="code"
+          defaultValue={fault?.type === 'promo' ? fault.typed : undefined}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import textStyles from '#components/ui/text.module.css';
 import styles from './abroad-note.module.css';
 
@@ -14,7 +16,11 @@ export function AbroadNote({ storeCountry }: { storeCountry: string }) {
     <p className={styles.abroad}>
       <Icon name="truck" small />
       <span>{t.rich('pricesFor', { country: () => <span className={styles.country} /> })}</span>
-      <DialogButton name="delivery-country" input={{ storeCountry }} className={textStyles.link}>
+      <DialogButton
+        name="delivery-country"
+        input={{ storeCountry }}
+        className={clsx(textStyles.link, scriptOnlyStyles.needsScript)}
+      >
         {t('change')}
       </DialogButton>
     </p>

@@ -24,7 +24,9 @@ export function DeliverTo({ home, locale }: { home: HomeCountry; locale: Wording
       input={{ storeCountry: home.code }}
       className={clsx(textStyles.link, styles.deliver)}
     >
-      {t('to', { country: country === null ? home.name : countryName(country, locale) })}
+      <span className={styles.words}>
+        {t('to', { country: country === null ? home.name : countryName(country, locale) })}
+      </span>
     </DialogButton>
   );
 }

@@ -11,9 +11,9 @@ const ReturnedForm = z.object({
   /**
    * `account`: the page of an account, to which an identity elsewhere was to be connected, or which was to be left everywhere;
    * `order-address`: where an order is to go; `order-again`: what of an order could not be bought again;
-   * `address`: an address to be kept; `details`: what a member states.
+   * `address`: an address to be kept; `details`: what a member states; `promo-code`: a code for the basket.
    */
-  page: z.enum([...AUTH_FORMS, 'account', 'order-address', 'order-again', 'address', 'details']),
+  page: z.enum([...AUTH_FORMS, 'account', 'order-address', 'order-again', 'address', 'details', 'promo-code']),
   /** What was typed, by field; never a password. */
   values: z.record(z.string(), z.string()),
   /** First broken rule of each wrong field (lib/rules/form-rules.ts). */

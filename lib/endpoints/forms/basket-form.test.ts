@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
+import { returnedFormIn } from '#lib/session/returned-form.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
 import { changeBasket } from './basket-form.ts';
 
@@ -30,12 +31,12 @@ async function send(fields: Record<string, string>, headers: Record<string, stri
   return changeBasket(request, sources);
 }
 const placeAfter = async (fields: Record<string, string>) => (await send(fields)).headers.get('location');
-const refusal = (status: number, rule?: string) =>
+const refusal = (status: number, rule?: string, message = '') =>
   new ApiError('x', {
     kind: 'http',
     status,
     code: status === 429 ? 'RATE_LIMITED' : 'VALIDATION',
-    issues: rule ? [{ path: 'info', rule, message: '' }] : [],
+    issues: rule ? [{ path: 'info', rule, message }] : [],
   });
 
 beforeEach(() => {
@@ -80,6 +81,24 @@ describe('the basket’s forms without scripts', () => {
     expect(await placeAfter({ change: 'quantity', cartItemId: '7', qty: '9' })).toBe(
       '/checkout/cart/?notice=not-saved',
     );
+  });
+
+  it('bring a refused code back into its field, with what the field says of it', async () => {
+    const cameBack = async (response: Response) =>
+      returnedFormIn(response.headers.get('set-cookie')?.split(';')[0] ?? '', 'promo-code', Date.now());
+    api.mockRejectedValueOnce(refusal(400, 'promo_unknown'));
+    expect(await cameBack(await send({ change: 'apply-promo', code: 'WINTRE' }))).toMatchObject({
+      values: { code: 'WINTRE' },
+      issues: { code: 'promo_unknown' },
+    });
+    api.mockRejectedValueOnce(refusal(400, 'promo_minimum', '5000'));
+    expect(await cameBack(await send({ change: 'apply-promo', code: 'FIVE' }))).toMatchObject({
+      values: { code: 'FIVE', minimum: '5000' },
+    });
+    api.mockRejectedValueOnce(refusal(429));
+    expect((await cameBack(await send({ change: 'apply-promo', code: 'X' })))?.issues).toEqual({ code: 'tries' });
+    api.mockRejectedValueOnce(refusal(409));
+    expect((await send({ change: 'quantity', cartItemId: '7', qty: '9' })).headers.get('set-cookie')).toBeNull();
   });
 
   it('forget a session that is over, and say so', async () => {

@@ -8,6 +8,7 @@ import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.t
 import { reportError } from '#lib/observability/report-error.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import type { BasketNotice } from '#lib/rules/form-notices.ts';
+import { returnedFormSetCookie } from '#lib/session/returned-form.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { requestHost } from '#lib/stores/resolver-cache.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -39,14 +40,30 @@ function noticeOf(error: ApiError): BasketNotice {
   return (issue && NOTICE_OF_RULE[issue.rule]) ?? 'not-saved';
 }
 
+/** Longest code that comes back into its field, which takes no longer one. */
+const CODE_MAX = 40;
+
+/** Carries a refused code back to its field, with what the field says of it. */
+function keptCode({ code = '' }: FormFields, { code: fault, issues: [issue] }: ApiError): Promise<string> {
+  return returnedFormSetCookie({
+    page: 'promo-code',
+    values: { code: code.slice(0, CODE_MAX), ...(issue?.rule === 'promo_minimum' && { minimum: issue.message }) },
+    issues: { code: fault === 'RATE_LIMITED' ? 'tries' : (issue?.rule ?? 'failed') },
+    problem: null,
+    isDone: false,
+    at: Date.now(),
+  });
+}
+
 /**
  * Changes the basket from a plain form, without scripts: a quantity, a promo code, points. Leads back to the basket,
  * which says what did not work. Quantities are absolute, so that a form sent twice changes nothing twice.
  */
 export async function changeBasket(request: Request, sources?: VisitorSources): Promise<Response> {
+  let fields: FormFields = {};
   try {
     await checkFormWrite('basket-form', request);
-    const fields = await readFormFields(request);
+    fields = await readFormFields(request);
     const change = changeCalled(fields.change);
     if (!change) throw new Refusal(400, 'VALIDATION', 'No such change');
     const { session, apiFor } = await visitorOf(request, sources);
@@ -57,7 +74,8 @@ export async function changeBasket(request: Request, sources?: VisitorSources): 
     if (!(error instanceof ApiError)) return problemResponse(error);
     if (error.status === 401) return seeOther(toBasket('signed-out'), endedSessionSetCookie());
     if (isOutage(error)) storefrontLog().warn(error.message);
-    return seeOther(toBasket(noticeOf(error)));
+    const kept = fields.change === 'apply-promo' ? await keptCode(fields, error) : undefined;
+    return seeOther(toBasket(noticeOf(error)), kept);
   }
 }
 

@@ -10,6 +10,7 @@ import { PageFrame } from '#components/shell/page-frame.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { LazyGuestWishes } from '#components/waiting/lazy-guest-wishes.tsx';
 import { MemberWishes } from '#components/waiting/member-wishes.tsx';
@@ -57,7 +58,8 @@ export default async function WishlistRoute({ params }: WishlistProps) {
       <div className={wishGridStyles.head}>
         <h1 className={textStyles.h64}>{t('title')}</h1>
         <p className={clsx(textStyles.lead, textStyles.muted)}>
-          {t('leadHere')}{' '}
+          <span className={scriptOnlyStyles.needsScript}>{t('leadHere')} </span>
+          <noscript>{t('needsScript')} </noscript>
           <a
             className={textStyles.link}
             href={pathTo.login({ returnTo: pathTo.wishlist() })}
@@ -67,9 +69,6 @@ export default async function WishlistRoute({ params }: WishlistProps) {
             {t('signIn')}
           </a>
         </p>
-        <noscript>
-          <p>{t('needsScript')}</p>
-        </noscript>
       </div>
       <IslandMessages namespaces={['Card', 'Price', 'Wish']}>
         <LazyGuestWishes

@@ -11,6 +11,7 @@ import { AssuranceCards } from '#components/basket/assurance-cards.tsx';
 import { BasketView } from '#components/basket/basket-view.tsx';
 import { EmptyBasket } from '#components/basket/empty-basket.tsx';
 import { NoticeAboveBasket } from '#components/basket/notice-above-basket.tsx';
+import { refusedCode } from '#components/basket/refused-code.ts';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { ProductRail } from '#components/product-cards/product-rail.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
@@ -22,6 +23,7 @@ import type { PageParams } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { BASKET_NOTICES } from '#lib/rules/form-notices.ts';
+import { currentReturnedForm } from '#lib/session/current-session.ts';
 
 /** Cards beneath an empty basket: as many as a wide screen has in a row. */
 const POPULAR = 5;
@@ -49,6 +51,7 @@ export default async function BasketRoute({ params }: BasketProps) {
       : await optional(railCards(api, storeId, api('bestsellers', { store_id: storeId, limit: POPULAR })), []);
   const tHome = await getTranslations('Home');
   const isOver = standing !== null && !standing.isMember;
+  const returned = await currentReturnedForm('promo-code', notice.startsWith('code-') ? 'again' : 'first');
   const told = BASKET_NOTICES.find((known) => known === notice);
   return (
     <PageFrame page="basket">
@@ -64,6 +67,7 @@ export default async function BasketRoute({ params }: BasketProps) {
         <BasketView
           storeId={storeId}
           initial={basket}
+          refused={returned && refusedCode(returned)}
           formats={{ money: storeMoney(config), dates }}
           storeCountry={config.deliveryCountry}
           empty={

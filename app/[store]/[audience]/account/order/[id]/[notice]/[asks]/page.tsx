@@ -21,6 +21,7 @@ import { OrderView } from '#components/orders/order-view.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageType } from '#lib/contract/tracking.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
@@ -95,7 +96,12 @@ export default async function OrderRoute({ params }: OrderProps) {
             <DialogButton
               name="help"
               input={{ order: order.incrementId }}
-              className={clsx(buttonStyles.outlined, buttonStyles.wide, orderFactsStyles.help)}
+              className={clsx(
+                buttonStyles.outlined,
+                buttonStyles.wide,
+                orderFactsStyles.help,
+                scriptOnlyStyles.needsScript,
+              )}
             >
               {t('help')}
             </DialogButton>
