@@ -176,6 +176,25 @@ describe('a page', () => {
     otherTab.close();
   });
 
+  it('tells other tabs what is new alone, since a page kept for the back button is thrown away when it is told', async () => {
+    const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+    [id, name, basketCount] = [7, 'Maya Lind', 3];
+    await open({ member: true });
+    expect(post).toHaveBeenCalledOnce();
+    cleanup();
+    publishSession(NOBODY);
+    localStorage.setItem('shop-session', JSON.stringify({ ...NOBODY, name, basketCount, member: true }));
+    post.mockClear();
+    await open({ member: true });
+    await comeBack();
+    expect(post).not.toHaveBeenCalled();
+    basketCount = 4;
+    await comeBack();
+    expect(post).toHaveBeenCalledOnce();
+    post.mockRestore();
+    [name, basketCount] = ['', 0];
+  });
+
   it('is not loaded in circles where page and session never agree', async () => {
     id = null;
     await open({ member: true });

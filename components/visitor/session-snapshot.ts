@@ -48,16 +48,23 @@ function remembered(): SessionSnapshot | null {
   }
 }
 
-function show(next: SessionSnapshot): void {
-  const shown = readSession();
-  if (FIELDS.every((field) => next[field] === shown[field])) return;
+const isSame = (one: SessionSnapshot, other: SessionSnapshot): boolean =>
+  FIELDS.every((field) => one[field] === other[field]);
+
+function show(next: SessionSnapshot): boolean {
+  if (isSame(next, readSession())) return false;
   showVisitor(document.documentElement, next.name, next.basketCount, next.deliveryCountry);
+  snapshot.setState(next, true);
+  return true;
+}
+
+function showAndKeep(next: SessionSnapshot): void {
+  if (!show(next)) return;
   try {
     localStorage.setItem(VISITOR_KEY, JSON.stringify(next));
   } catch {
     // Storage may be full or forbidden; the page then asks the server again next time.
   }
-  snapshot.setState(next, true);
 }
 
 /** Starts with what this browser last knew and listens to the other tabs of the store, whose origin the channel is bound to. */
@@ -67,7 +74,7 @@ export function connectSession(): () => void {
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
     const next = parseSnapshot(data);
-    if (next) show(next);
+    if (next) showAndKeep(next);
   };
   return () => {
     channel?.close();
@@ -75,10 +82,14 @@ export function connectSession(): () => void {
   };
 }
 
-/** Takes over what the server says, for this tab and the others. */
+/**
+ * Takes over what the server says, for this tab and the others. They are told nothing that was told before: browsers throw
+ * away the pages that they keep for the back button when one of these is told something.
+ */
 export function publishSession(next: SessionSnapshot): void {
-  show(next);
-  channel?.postMessage(next);
+  const told = remembered();
+  showAndKeep(next);
+  if (told === null || !isSame(told, next)) channel?.postMessage(next);
 }
 
 /** Sets the number on the basket button of every open tab. */
