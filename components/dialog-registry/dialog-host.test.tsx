@@ -123,6 +123,19 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('that could not be opened is tried again where it belongs, and no word of it is left once it opens', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    renderInEnglish(page());
+    void act(() => void openPanel('constructor' as never, undefined as never, { place: 'full' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    fireEvent.click(retry);
+    expect(readDialogs()).toMatchObject([{ place: 'full' }]);
+    await screen.findByRole('button', { name: 'Try again' });
+    void act(() => void openDialog('confirm', ask('Sure?')));
+    await dialog('Sure?');
+    expect(screen.queryByText(english.Dialog.failed)).toBeNull();
+  });
+
   it('leaves the focus with the page where its opener is gone', async () => {
     renderInEnglish(page());
     const gone = document.createElement('button');

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { whileBusy } from '#components/behaviour/busy-store.ts';
 import { usePathChange } from '#components/behaviour/use-path-change.ts';
 import type { DialogName } from '#components/dialogs/dialog-inputs.ts';
-import { closeAllDialogs, closeDialog, openDialog, useDialogs } from '#components/dialogs/dialog-store.ts';
+import { closeAllDialogs, closeDialog, openDialog, openPanel, useDialogs } from '#components/dialogs/dialog-store.ts';
 import { type LoadedDialog, loadDialog, provideDialogs } from '#components/dialogs/load-dialog.ts';
-import { showAlert } from '#components/feedback/alert-store.ts';
+import { closeAlert, showAlert } from '#components/feedback/alert-store.ts';
 import { openByTrigger, preloadByTrigger } from './dialog-triggers.ts';
 
 provideDialogs(() => import('./dialog-registry.ts').then((module) => module.DIALOGS));
@@ -18,6 +18,9 @@ interface Loaded {
   readonly Stack: Awaited<ReturnType<typeof loadStack>> | null;
   readonly contents: ReadonlyMap<DialogName, LoadedDialog>;
 }
+
+/** Names the alert of a dialog that could not be opened. */
+const FAILED = 'dialog';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -46,14 +49,15 @@ export function DialogHost() {
     if (!missing) return;
     const { id, name, input, place, ...options } = missing;
     whileBusy(Promise.all([loadStack(), loadDialog(name)])).then(
-      ([frames, content]) =>
-        setLoaded((before) => ({ Stack: frames, contents: new Map(before.contents).set(name, content) })),
+      ([frames, content]) => {
+        closeAlert(FAILED);
+        setLoaded((before) => ({ Stack: frames, contents: new Map(before.contents).set(name, content) }));
+      },
       () => {
         closeDialog(id);
-        showAlert({
-          content: t('failed'),
-          action: { label: t('retry'), run: () => void openDialog(name, input, options) },
-        });
+        const retry = () =>
+          void (place === 'centre' ? openDialog(name, input, options) : openPanel(name, input, { ...options, place }));
+        showAlert({ key: FAILED, content: t('failed'), action: { label: t('retry'), run: retry } });
       },
     );
   }, [missing, t]);

@@ -12,6 +12,8 @@ export function WishFormHost({ member }: { member: boolean }) {
     saved: t(member ? 'added' : 'addedHere'),
     removed: t('notice.removed'),
     full: t('notice.full'),
+    'not-saved': t('notice.not-saved'),
+    offline: useTranslations('Failure')('offline'),
     see: t('see'),
   };
   return (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { ProductCard } from '#components/product-cards/product-card.tsx';
+import english from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { LOCAL_WISHES_LIMIT } from '#lib/rules/limits.ts';
 import { aCard } from '#tests/support/components/cards.ts';
 import { fakeCall } from '#tests/support/components/fake-api.ts';
@@ -101,7 +102,9 @@ test('a member’s heart is told to the shop, and is as it was where that fails'
   known.mockReturnValue({ productIds: [] });
   answers({ notice: 'not-saved' });
   await userEvent.click(heart());
-  await waitFor(() => expect(readAlerts()).toMatchObject([{ type: 'error', content: null }]));
+  await waitFor(() =>
+    expect(readAlerts()).toMatchObject([{ type: 'error', content: english.Wish.notice['not-saved'] }]),
+  );
   expect(isPressed()).toBe('false');
   expect(localWishes()).toEqual([]);
 });
@@ -132,12 +135,15 @@ test('a press that is not answered in time is an error, the shop is asked how it
   const bound = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(bound.signal);
   fetching.mockImplementationOnce(
-    (_, init) => new Promise((_done, fail) => init?.signal?.addEventListener('abort', () => fail(new Error('late')))),
+    (_, init) =>
+      new Promise((_done, fail) =>
+        init?.signal?.addEventListener('abort', () => fail(new DOMException('late', 'TimeoutError'))),
+      ),
   );
   await userEvent.click(heart());
   known.mockReturnValue({ productIds: [7] });
   bound.abort();
-  await waitFor(() => expect(readAlerts()).toMatchObject([{ type: 'error', content: null }]));
+  await waitFor(() => expect(readAlerts()).toMatchObject([{ type: 'error', content: english.Failure.offline }]));
   await waitFor(() => expect(isPressed()).toBe('true'));
   answers({ notice: 'removed', productIds: [] });
   await userEvent.click(heart());

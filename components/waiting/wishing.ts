@@ -100,11 +100,14 @@ function tell(form: HTMLFormElement, notice: string): void {
   if (notice === '') return;
   showAlert({
     key: 'wish',
-    type: notice === 'full' ? 'error' : notice === 'saved' ? 'success' : 'info',
+    type: notice === 'saved' ? 'success' : notice === 'removed' ? 'info' : 'error',
     content: told[notice] ?? null,
-    action: notice === 'removed' ? null : { label: see, run },
+    action: notice === 'saved' || notice === 'full' ? { label: see, run } : null,
   });
 }
+
+/** The shop could not be asked, or has not answered in time, as opposed to what it has answered. */
+const isUnreached = (error: unknown): boolean => error instanceof TypeError || error instanceof DOMException;
 
 /** @returns whether the list is as it was wished */
 async function change(form: HTMLFormElement, id: number, add: boolean): Promise<boolean> {
@@ -115,8 +118,8 @@ async function change(form: HTMLFormElement, id: number, add: boolean): Promise<
     const notice = isMember() ? await inTurn(() => changeThere(form, [id], add)) : changeHere(id, add);
     tell(form, notice);
     return notice !== 'full';
-  } catch {
-    showAlert({ key: 'wish' });
+  } catch (error) {
+    tell(form, isUnreached(error) ? 'offline' : 'not-saved');
     // It may have been done all the same.
     quietly(inTurn(ask));
     return false;
