@@ -7,6 +7,7 @@ import { FilterPanel } from '#components/filters/filter-panel.tsx';
 import { ListingBar } from '#components/filters/listing-bar.tsx';
 import { ExtendedList, type ListScope } from '#components/product-cards/extended-list.tsx';
 import { ProductCard } from '#components/product-cards/product-card.tsx';
+import { RefreshAt } from '#components/sale/refresh-at.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { DEFAULT_VIEW, isFiltered, type ListingView } from '#lib/addresses/listing-view.ts';
@@ -40,7 +41,7 @@ interface ListingProps {
   pricesShown: boolean;
 }
 
-/** Filters and products of a category, a sale, the arrivals or a search. */
+/** Filters and products of a category, a sale, the arrivals, a brand or a search; made anew when a sale opens or ends that holds any. */
 export function Listing({ list, view: asked, config, scope, path, beside, pricesShown }: ListingProps) {
   const t = useTranslations('Listing');
   // A bound that an address names filters nothing where prices are hidden.
@@ -83,6 +84,7 @@ export function Listing({ list, view: asked, config, scope, path, beside, prices
           </>
         )}
       </div>
+      {list.changesAt && <RefreshAt instant={list.changesAt} />}
     </div>
   );
 }

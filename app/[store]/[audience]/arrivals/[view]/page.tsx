@@ -15,7 +15,6 @@ import { cache } from 'react';
 import { plainHead } from '#components/listing/listing-head.ts';
 import { ListingPage } from '#components/listing/listing-page.tsx';
 import type { ListScope } from '#components/product-cards/extended-list.tsx';
-import { RefreshAt } from '#components/sale/refresh-at.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { viewFromSegment, viewToListQuery } from '#lib/addresses/listing-view.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
@@ -65,7 +64,6 @@ export default async function ArrivalsRoute({ params }: ArrivalsProps) {
         dates={dates}
         pricesShown={pricesShown}
       />
-      {list.changesAt && <RefreshAt instant={list.changesAt} />}
     </PageFrame>
   );
 }

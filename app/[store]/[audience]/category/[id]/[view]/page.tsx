@@ -104,7 +104,7 @@ export async function generateMetadata({ params }: CategoryProps): Promise<Metad
 export default async function CategoryRoute({ params }: CategoryProps) {
   const { context, head, scope, view, list, categories, state, now } = await categoryData(params);
   const { config, dates, pricesShown } = context;
-  const turnsAt = state === 'coming' ? head.sale?.startDate : list?.changesAt;
+  const opensAt = state === 'coming' ? head.sale?.startDate : null;
   const closed = head.sale && state !== 'running' && (
     <ClosedSale
       sale={head.sale}
@@ -130,7 +130,7 @@ export default async function CategoryRoute({ params }: CategoryProps) {
         pricesShown={pricesShown}
       />
       <SitewideBanner kind="event" context={context} />
-      {turnsAt && <RefreshAt instant={turnsAt} />}
+      {opensAt && <RefreshAt instant={opensAt} />}
     </PageFrame>
   );
 }

@@ -11,7 +11,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { Listing } from '#components/listing/listing.tsx';
-import { RefreshAt } from '#components/sale/refresh-at.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -55,17 +54,14 @@ export default async function BrandRoute({ params }: BrandProps) {
   const { context, brand, view, scope, list } = await listingOf(params);
   if (list.total === 0 && !isFiltered(view)) return <Nothing name={brand.name} />;
   return (
-    <>
-      <Listing
-        list={list}
-        view={view}
-        config={context.config}
-        scope={scope}
-        path={brand.url}
-        pricesShown={context.pricesShown}
-      />
-      {list.changesAt && <RefreshAt instant={list.changesAt} />}
-    </>
+    <Listing
+      list={list}
+      view={view}
+      config={context.config}
+      scope={scope}
+      path={brand.url}
+      pricesShown={context.pricesShown}
+    />
   );
 }
 
