@@ -68,6 +68,14 @@ describe('a listing view', () => {
     expect(read(query).price).toEqual(price);
   });
 
+  it.each(['p=1001', 'p=999999', 'p=99999999999'])(
+    'takes a page that no list has for the last that one may have: %s',
+    (query) => {
+      expect(read(query).page).toBe(1000);
+      expect(viewFromSegment(viewToSegment(read(query)))).toEqual(read(query));
+    },
+  );
+
   it('takes order and direction as one choice, as the form of a listing sends it, and writes them apart', () => {
     expect(read('order=price-desc')).toEqual(read('order=price&dir=desc'));
     expect(read('order=price-asc')).toEqual(read('order=price'));

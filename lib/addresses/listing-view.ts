@@ -18,6 +18,7 @@ export interface ListingView {
 /** Most values of one facet that count, so that a view has a bounded length. */
 export const FACET_VALUES_MAX = 24;
 const PRICE_MAX = 1_000_000;
+/** A page further on is past the end of the list like this one, and no page of its own to keep. */
 const PAGE_MAX = 1000;
 const ID_MAX = 2_147_483_647;
 
@@ -70,7 +71,7 @@ export const isFiltered = ({ filters, price }: ListingView): boolean =>
 export const withoutFilters = ({ order, dir }: ListingView): ListingView => ({ ...DEFAULT_VIEW, order, dir });
 
 const wholeNumber = (text: string | undefined, min: number, max: number): number | null => {
-  if (text === undefined || !/^\d{1,10}$/.test(text)) return null;
+  if (text === undefined || !/^\d{1,15}$/.test(text)) return null;
   const value = Number(text);
   return value >= min && value <= max ? value : null;
 };
@@ -120,7 +121,7 @@ function readView(written: Written): ListingView {
     price: readPrice(written.get('price') ?? []),
     order,
     dir: turned ? asked : DEFAULT_DIRECTION[order],
-    page: wholeNumber(written.get('p')?.[0], 1, PAGE_MAX) ?? 1,
+    page: Math.min(PAGE_MAX, wholeNumber(written.get('p')?.[0], 1, Number.MAX_SAFE_INTEGER) ?? 1),
   };
 }
 

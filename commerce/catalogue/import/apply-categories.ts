@@ -26,10 +26,11 @@ async function makeCategory(query: Query, parentId: number | null, name: string)
     `insert into category_text(category_id, lang, name, intro) select $1, l, $2, '' from unnest($3::text[]) l`,
     [id, name, LANGUAGES],
   );
-  // Beneath the path of the category above in each language; where it is taken the id tells them apart.
+  // Beneath the path of the category above in each language; where it is taken, or leads elsewhere, the id tells them apart.
   await query(
     `insert into url_path(lang, path, type, entity_id)
      select l, case when exists (select 1 from url_path u where u.lang = l and u.path = w.path)
+       or exists (select 1 from url_redirect o where o.path = w.path)
        then w.path || '-' || $1::int else w.path end, 'category', $1
      from unnest($4::text[]) l
      cross join lateral (select coalesce((select min(u.path) from url_path u

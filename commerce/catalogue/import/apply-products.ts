@@ -93,7 +93,7 @@ const VIRTUAL_BUNDLES = noting(`update product p set is_virtual = n.is_virtual f
     where b.bundle_id in (select id from import_product) group by 1) n
   where p.id = n.bundle_id and p.is_virtual <> n.is_virtual returning p.id product_id`);
 
-/** An address once given stays; the SKU tells apart what would have the same. */
+/** An address once given stays; the SKU tells apart what would have the same, or that of a redirect, which goes before every page. */
 const PATHS = `with wanted as (
     select ip.id, l.lang, r.sku_slug, coalesce(w.url_slug, r.url_slug, s.slug) path
     from import_product ip join import_row r on r.sku = ip.sku cross join unnest($1::text[]) l(lang)
@@ -102,7 +102,8 @@ const PATHS = `with wanted as (
     left join unnest($2::text[], $3::text[]) s(sku, slug) on s.sku = ip.sku
     where not exists (select 1 from url_path u where u.type = 'product' and u.entity_id = ip.id and u.lang = l.lang)),
   ranked as (select w.*, row_number() over (partition by lang, path order by id) = 1
-    and not exists (select 1 from url_path u where u.lang = w.lang and u.path = w.path) is_free from wanted w)
+    and not exists (select 1 from url_path u where u.lang = w.lang and u.path = w.path)
+    and not exists (select 1 from url_redirect o where o.path = w.path) is_free from wanted w)
   insert into url_path(lang, path, type, entity_id)
   select lang, case when is_free then path else concat_ws('-', path, sku_slug) end, 'product', id from ranked
   on conflict (lang, path) do nothing`;

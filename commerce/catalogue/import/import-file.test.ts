@@ -446,4 +446,30 @@ describeOnBothEngines('importing products', (open, engine) => {
     ]);
     expect([await stock('CUP'), await stock('JKT-Red-M'), await stock('JKT-Blue-M')]).toEqual([3, 0, 8]);
   });
+
+  it('gives nothing an address that leads elsewhere: nobody would ever see its page', async () => {
+    const isFrom = (id: number, path: string) =>
+      db.query(`insert into url_redirect(id, store_id, path, target, permanent) values ($1, null, $2, '/mugs', true)`, [
+        id,
+        path,
+      ]);
+    await isFrom(1, 'summit-cup');
+    await isFrom(2, 'products/outdoor');
+    await importRows(db, [CUP]);
+    const hidden = `select path from url_path where path in (select path from url_redirect)`;
+    expect(await all(hidden)).toEqual([]);
+    expect(await all(`select path from url_path where type = 'product' and lang = 'en'`)).toEqual([
+      { path: 'summit-cup-cup' },
+    ]);
+    await importRows(db, [CUP]);
+    expect(await all(`select path from url_path where type = 'product' and lang = 'en'`)).toHaveLength(1);
+  });
+
+  it('takes nothing out of the stores that a price of a group names', async () => {
+    await importRows(db, RANGE);
+    const prices = { sku: 'CUP', tier_price_customer_group: 'General', tier_price_qty: '1', tier_price: '20' };
+    expect(await importRows(db, [...JACKET, SET, prices] as Cells[], { retiresMissing: true })).toMatchObject({
+      retired: 0,
+    });
+  });
 });

@@ -3,6 +3,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 /** SQL: does a row of the file, taken or refused, name this SKU? */
 const IS_NAMED = (sku: string): string => `(exists (select 1 from import_row r where r.sku = ${sku})
   or exists (select 1 from import_variation n where n.sku = ${sku})
+  or exists (select 1 from import_group_price g where g.sku = ${sku})
   or exists (select 1 from import_refused f where f.sku = ${sku}))`;
 
 /** A product is missing where the file names neither it nor any of its articles. */
@@ -19,7 +20,7 @@ const RETIRE = `with missing as (
  * are sold again once a file names them. What is refused is not missing. @returns how many
  */
 export async function retireMissing(query: Query): Promise<number> {
-  await query('create index on import_refused (sku)');
+  for (const table of ['import_refused', 'import_group_price']) await query(`create index on ${table} (sku)`);
   const { rows } = await query<{ retired: number }>(RETIRE);
   return rows[0]?.retired ?? 0;
 }

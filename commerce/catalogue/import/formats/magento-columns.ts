@@ -34,6 +34,14 @@ const Moment = z
   .string()
   .transform((text) => Date.parse(text))
   .refine((ms) => !Number.isNaN(ms), 'is not a date');
+/** A time of the day other than its first. */
+const HAS_TIME = /\b(?!0?0:00(?::00)?\b)(?!12:00(?::00)?\s*AM)\d{1,2}:\d{2}/i;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The end of something: Magento writes its last day, which counts until its night. */
+const End = z
+  .string()
+  .transform((text) => Date.parse(text) + (HAS_TIME.test(text) ? 0 : DAY_MS - 1))
+  .refine((ms) => !Number.isNaN(ms), 'is not a date');
 const Text = (most: number) => z.string().max(most, `has more than ${most} characters`);
 const Kind = z.enum(KINDS, {
   error: ({ input }) => OTHER_KINDS[String(input)] ?? 'is not sold here: simple, configurable, bundle and virtual are',
@@ -58,7 +66,7 @@ export const Columns = z.object({
   custom_options: Text(100_000).optional(),
   special_price: Money.optional(),
   special_price_from_date: Moment.optional(),
-  special_price_to_date: Moment.optional(),
+  special_price_to_date: End.optional(),
   msrp_price: Money.optional(),
   url_key: Text(255).optional(),
   base_image: Text(500).optional(),

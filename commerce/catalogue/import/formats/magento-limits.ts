@@ -75,10 +75,17 @@ function choicesOf(cell: string): string[] {
 /** @param at instant of the import, ms @returns what of the line is taken in otherwise than it is meant */
 export function notesOf(cells: Cells, at: number): string[] {
   const { special_price: special, price, max_cart_qty: most = LINE_QTY_MAX } = cells;
-  const { special_price_from_date: from = at, special_price_to_date: to = at } = cells;
+  const { special_price_from_date: from = at, special_price_to_date: to } = cells;
   const notes = choicesOf(cells.bundle_values ?? '');
-  if (special !== undefined && price !== undefined && special < price && (at < from || to < at))
-    notes.push(at < from ? 'special_price begins later: make a sale of it' : 'special_price is over');
+  if (special && price !== undefined && special < price) {
+    if (at < from) notes.push('special_price begins later: make a sale of it');
+    else if (to !== undefined && to < at) notes.push('special_price is over');
+    // The shop has no end for a price of every day.
+    else if (to !== undefined)
+      notes.push(
+        `special_price ends with ${new Date(to).toISOString().slice(0, 10)} and stays all the same: make a sale of it`,
+      );
+  }
   if ((cells.new_from_date ?? at) > at) notes.push('new_from_date is a day to come: it is new from now on');
   if (cells.use_config_max_sale_qty === false && most > LINE_QTY_MAX)
     notes.push(`max_cart_qty is ${most}; the shop lets ${LINE_QTY_MAX} be put into a basket`);

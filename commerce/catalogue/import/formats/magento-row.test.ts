@@ -66,6 +66,16 @@ describe('prices of a file', () => {
     const price = { ...CUP, price: '30.00', special_price: '20.00' };
     expect(rowOf(price).price).toEqual({ amount: 2000, rrp: 3000 });
     expect(rowOf({ ...price, special_price_to_date: '2026-11-01' }).price).toEqual({ amount: 3000, rrp: 3000 });
+    // The shop before sold for it until the night of its last day.
+    for (const last of ['2026-11-20', '11/20/26, 12:00 AM'])
+      expect(rowOf({ ...price, special_price_to_date: last })).toMatchObject({
+        price: { amount: 2000, rrp: 3000 },
+        notes: ['special_price ends with 2026-11-20 and stays all the same: make a sale of it'],
+      });
+    expect(rowOf({ ...price, special_price_to_date: '2026-11-20 00:30:00' }).price).toEqual({
+      amount: 3000,
+      rrp: 3000,
+    });
     expect(rowOf({ ...price, special_price_from_date: '2026-12-01' }).price).toEqual({ amount: 3000, rrp: 3000 });
     expect(rowOf({ ...price, msrp_price: '45' }).price).toEqual({ amount: 2000, rrp: 4500 });
   });

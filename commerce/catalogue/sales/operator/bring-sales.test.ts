@@ -171,6 +171,14 @@ describeOnBothEngines('sales that a merchant brings', (open) => {
     expect(await now()).toEqual({ isHeld: false, discount: 0 });
   });
 
+  it('have no address that leads elsewhere', async () => {
+    await db.query(`insert into url_redirect(id, path, target, permanent) values (1, 'event/night-en', '/sale', true)`);
+    await bring([NIGHT]);
+    expect(await all(`select path from url_path where type = 'event' and lang = 'en'`)).toEqual([
+      { path: 'event/night-en-first-night' },
+    ]);
+  });
+
   it('that leave a store are told of there', async () => {
     await bring([NIGHT]);
     await db.query('delete from change');

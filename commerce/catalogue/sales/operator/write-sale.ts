@@ -93,13 +93,14 @@ async function writeRows(query: Query, { id, categoryId }: SaleIds, sale: Resolv
   );
 }
 
-/** Gives the sale an address in each language it has none in: once given it stays. @returns whether one was given */
+/** Gives the sale an address in each language it has none in, where nothing stands or leads elsewhere: once given it stays. @returns whether one was given */
 async function givePaths(query: Query, categoryId: number, { told }: ResolvedSale): Promise<boolean> {
   const texts = Object.entries(told.texts);
   const slugs = texts.map(([, { title }]) => slugOf(title) || told.code);
   const { affected } = await query(
     `insert into url_path(lang, path, type, entity_id)
      select w.lang, case when exists (select from url_path u where u.lang = w.lang and u.path = 'event/' || w.slug)
+         or exists (select from url_redirect o where o.path = 'event/' || w.slug)
        then 'event/' || w.slug || '-' || $3::text else 'event/' || w.slug end, 'event', $4
      from unnest($1::text[], $2::text[]) w(lang, slug)
      where not exists (select from url_path u where u.type = 'event' and u.entity_id = $4 and u.lang = w.lang)`,
