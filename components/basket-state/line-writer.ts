@@ -7,11 +7,17 @@ export interface LineChange {
 }
 
 export interface LineWriter {
-  write(change: LineChange): void;
+  /** Resolves to whether the change was made; not where another of its line took its place, or it failed. */
+  write(change: LineChange): Promise<boolean>;
   /** Changes not answered yet, waiting ones included. */
   pending(): number;
   /** What the lines of those changes will be: the last change of each. */
   latest(): readonly LineChange[];
+}
+
+interface Waiting {
+  readonly change: LineChange;
+  readonly made: (isMade: boolean) => void;
 }
 
 interface Outcome<Reply> {
@@ -29,30 +35,40 @@ export function createLineWriter<Reply>(
   outcome: Outcome<Reply>,
 ): LineWriter {
   const inFlight = new Map<number, LineChange>();
-  const waiting = new Map<number, LineChange>();
+  const waiting = new Map<number, Waiting>();
 
-  async function run(change: LineChange): Promise<void> {
+  function takeWaiting(cartItemId: number): Waiting | undefined {
+    const next = waiting.get(cartItemId);
+    waiting.delete(cartItemId);
+    return next;
+  }
+
+  async function run(change: LineChange): Promise<boolean> {
     inFlight.set(change.cartItemId, change);
     try {
       const reply = await send(change);
       inFlight.delete(change.cartItemId);
-      const next = waiting.get(change.cartItemId);
-      waiting.delete(change.cartItemId);
-      if (next) void run(next);
+      const next = takeWaiting(change.cartItemId);
+      if (next) void run(next.change).then(next.made);
       outcome.answered(reply, inFlight.size === 0 && waiting.size === 0);
+      return true;
     } catch (error) {
       inFlight.delete(change.cartItemId);
-      waiting.delete(change.cartItemId);
+      takeWaiting(change.cartItemId)?.made(false);
       outcome.failed(error, change);
+      return false;
     }
   }
 
   return {
     write(change) {
-      if (inFlight.has(change.cartItemId)) waiting.set(change.cartItemId, change);
-      else void run(change);
+      if (!inFlight.has(change.cartItemId)) return run(change);
+      takeWaiting(change.cartItemId)?.made(false);
+      return new Promise((made) => void waiting.set(change.cartItemId, { change, made }));
     },
     pending: () => inFlight.size + waiting.size,
-    latest: () => [...new Map([...inFlight, ...waiting]).values()],
+    latest: () => [
+      ...new Map([...inFlight, ...[...waiting].map(([id, { change }]) => [id, change] as const)]).values(),
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { pointsWithin, pointsWorth } from '#lib/rules/point-worth.ts';
+import type { LineChange } from './line-writer.ts';
 
 function sumsOf(items: readonly BasketItem[]) {
   const bought = items.filter((item) => item.buyable);
@@ -51,3 +52,7 @@ export function withQuantity(basket: Basket, cartItemId: number, qty: number): B
     },
   };
 }
+
+/** The same for several lines. */
+export const withChanges = (changes: readonly LineChange[], basket: Basket): Basket =>
+  changes.reduce((next, { cartItemId, qty }) => withQuantity(next, cartItemId, qty), basket);

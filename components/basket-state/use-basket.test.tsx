@@ -26,6 +26,13 @@ function openBasket(initial: Basket) {
   return renderHook(() => useBasket(1, initial), { wrapper }).result;
 }
 
+/** Another tab says that it has changed the basket. */
+function otherTabChanges(): void {
+  const channel = new BroadcastChannel('shop-basket');
+  channel.postMessage('changed');
+  channel.close();
+}
+
 beforeEach(() => {
   vi.mocked(reloadOnce).mockClear();
 });
@@ -98,6 +105,59 @@ test('an answer that is older than what is shown changes nothing', async () => {
   await act(async () => first.resolve({ ...basketOf(2), version: 8 }));
   expect(basket.current.basket.version).toBe(9);
   expect(readSession().basketCount).toBe(4);
+});
+
+test('what is read again while a change is under way keeps the change', async () => {
+  update.mockReturnValueOnce(new Promise(() => {}));
+  const basket = openBasket(basketOf(1));
+  act(() => basket.current.setQuantity(7, 3));
+  data.mockReturnValue({ ...basketOf(1), version: 2 });
+  await act(async () => otherTabChanges());
+  await waitFor(() => expect(data).toHaveBeenCalled());
+  expect(basket.current.basket.items.map(({ qty }) => qty)).toEqual([3]);
+  expect(readSession().basketCount).toBe(3);
+});
+
+test('what was asked for before a change, and comes after its answer, takes nothing back', async () => {
+  const old = Promise.withResolvers<Basket>();
+  data.mockReturnValueOnce(old.promise);
+  const basket = openBasket({ ...basketOf(1), version: 1 });
+  await act(async () => otherTabChanges());
+  await waitFor(() => expect(data).toHaveBeenCalled());
+  update.mockReturnValueOnce({ ...basketOf(3), version: 2 });
+  await act(async () => basket.current.setQuantity(7, 3));
+  await act(async () => old.resolve({ ...basketOf(1), version: 1 }));
+  expect(basket.current.basket).toMatchObject({ version: 2, items: [{ qty: 3 }] });
+  expect(readSession().basketCount).toBe(3);
+});
+
+test('an undo waits until the removal is answered, and puts nothing back where that failed', async () => {
+  const [removed, refused] = [Promise.withResolvers<Basket>(), Promise.withResolvers<never>()];
+  const basket = openBasket(basketOf(2));
+  const [line] = basket.current.basket.items;
+  if (!line) throw new Error('The basket has a line');
+  add.mockReturnValue({ ...basketOf(2), version: 4 });
+  update.mockReturnValueOnce(removed.promise);
+  await act(async () => basket.current.remove(line));
+  let undone = basket.current.undo();
+  expect(add).not.toHaveBeenCalled();
+  await act(async () => {
+    removed.resolve({ ...EMPTY_BASKET, version: 3 });
+    await undone;
+  });
+  expect(add).toHaveBeenCalledTimes(1);
+  expect(readSession().basketCount).toBe(2);
+
+  data.mockReturnValue({ ...basketOf(2), version: 4 });
+  update.mockReturnValueOnce(refused.promise);
+  await act(async () => basket.current.remove(line));
+  undone = basket.current.undo();
+  await act(async () => {
+    refused.reject(new TypeError('Failed to fetch'));
+    await undone;
+  });
+  expect(add).toHaveBeenCalledTimes(1);
+  expect(readSession().basketCount).toBe(2);
 });
 
 test('a refused code says by which rule, with the least subtotal where that is it', async () => {

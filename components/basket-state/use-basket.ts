@@ -7,7 +7,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { articleOfLine } from '#lib/rules/chosen-article.ts';
 import { createLineWriter, type LineChange } from './line-writer.ts';
-import { withQuantity } from './optimistic-basket.ts';
+import { withChanges, withQuantity } from './optimistic-basket.ts';
 import { type DiscountControl, type DiscountFault, useDiscounts } from './use-discounts.ts';
 import { useSaleEnds } from './use-sale-ends.ts';
 
@@ -44,6 +44,8 @@ interface Removal {
   readonly item: BasketItem;
   /** The line that stood behind it; null where it was the last. */
   readonly next: number | null;
+  /** Was it made? An undo that overtook it would be removed with the line. */
+  readonly made: Promise<boolean>;
   /** Names the undo, so that one whose answer was lost puts nothing back twice (decision 40). */
   readonly undoKey: string;
 }
@@ -83,6 +85,10 @@ async function readOwn({ order }: Basket): Promise<Basket> {
   return basket;
 }
 
+/** Is it what the same basket was before? Numbers of another basket say nothing of it. */
+const isOlder = (answer: Basket, known: Basket): boolean =>
+  answer.order.quoteId === known.order.quoteId && answer.version < known.version;
+
 /**
  * The cached basket of a store, and what may replace it.
  * @param onRead called when the server has been read again
@@ -92,15 +98,19 @@ function useStoredBasket(storeId: number, initial: Basket, onRead: () => void) {
   const key = useMemo(() => ['store', storeId, 'basket'], [storeId]);
   /** As the server said last, without changes that it has not answered. */
   const confirmed = useRef(initial);
+  /** Changes that it has not answered yet. */
+  const open = useRef<readonly LineChange[]>([]);
   const confirm = useCallback((answer: Basket) => {
     if (answer.version >= confirmed.current.version) confirmed.current = answer;
   }, []);
   const { data: basket } = useQuery({
     queryKey: key,
     queryFn: async () => {
-      confirmed.current = await readOwn(initial);
+      const answer = await readOwn(initial);
+      // What was asked for before a change may come after its answer.
+      if (!isOlder(answer, confirmed.current)) confirmed.current = answer;
       onRead();
-      return confirmed.current;
+      return withChanges(open.current, confirmed.current);
     },
     initialData: initial,
     staleTime: 5000,
@@ -129,13 +139,12 @@ function useStoredBasket(storeId: number, initial: Basket, onRead: () => void) {
     [confirm, show, notifyOtherTabs],
   );
   /** Takes changes back: shows what the server said last, with those that it has not answered yet. */
-  const fallBack = useCallback(
-    (open: readonly LineChange[]) =>
-      show(() => open.reduce((next, { cartItemId, qty }) => withQuantity(next, cartItemId, qty), confirmed.current)),
-    [show],
-  );
+  const fallBack = useCallback(() => show(() => withChanges(open.current, confirmed.current)), [show]);
+  const note = useCallback((changes: readonly LineChange[]) => {
+    open.current = changes;
+  }, []);
   const read = useCallback(() => queries.getQueryData<Basket>(key), [queries, key]);
-  return { basket, show, confirm, take, fallBack, readAgain, read };
+  return { basket, show, confirm, take, fallBack, note, readAgain, read };
 }
 
 type Stored = ReturnType<typeof useStoredBasket>;
@@ -161,7 +170,7 @@ export function useBasket(storeId: number, initial: Basket, refused: DiscountFau
   const [fault, setFault] = useState<LineFault | null>(null);
   const backOnline = useCallback(() => setFault((last) => (last?.isOffline ? null : last)), []);
   const stored = useStoredBasket(storeId, initial, backOnline);
-  const { basket, show, confirm, take, fallBack, readAgain } = stored;
+  const { basket, show, confirm, take, fallBack, note, readAgain } = stored;
   const [pending, setPending] = useState(0);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const discounts = useDiscounts(take, refused);
@@ -171,6 +180,7 @@ export function useBasket(storeId: number, initial: Basket, refused: DiscountFau
       createLineWriter<Basket>((change) => browserApi('basket-update', change), {
         answered(reply, settled) {
           setPending(writer.pending());
+          note(writer.latest());
           if (settled) take(reply);
           else confirm(reply);
         },
@@ -178,23 +188,26 @@ export function useBasket(storeId: number, initial: Basket, refused: DiscountFau
           setPending(writer.pending());
           setFault({ cartItemId: change.cartItemId, left: leftOf(error), isOffline: isWithoutNetwork(error) });
           setRemoval(null);
-          fallBack(writer.latest());
+          note(writer.latest());
+          fallBack();
           // Without a network it waits until there is one.
           readAgain();
         },
       }),
-    [take, confirm, fallBack, readAgain],
+    [take, confirm, fallBack, note, readAgain],
   );
   const isWriting = useCallback(() => writer.pending() > 0, [writer]);
   useSharedCount(stored, isWriting);
   useSaleEnds(basket.items, readAgain);
 
-  const write = (change: LineChange): void => {
+  const write = (change: LineChange): Promise<boolean> => {
     setFault(null);
     setRemoval(null);
     show((current) => withQuantity(current, change.cartItemId, change.qty));
-    writer.write(change);
+    const made = writer.write(change);
     setPending(writer.pending());
+    note(writer.latest());
+    return made;
   };
 
   return {
@@ -203,14 +216,15 @@ export function useBasket(storeId: number, initial: Basket, refused: DiscountFau
     fault,
     removed: removal?.item ?? null,
     discounts,
-    setQuantity: (cartItemId, qty) => write({ cartItemId, qty }),
-    accept: (cartItemId, qty) => write({ cartItemId, qty, accept: true }),
+    setQuantity: (cartItemId, qty) => void write({ cartItemId, qty }),
+    accept: (cartItemId, qty) => void write({ cartItemId, qty, accept: true }),
     remove(item) {
-      write({ cartItemId: item.cartItemId, qty: 0 });
-      setRemoval({ item, next: lineBehind(basket, item), undoKey: crypto.randomUUID() });
+      const made = write({ cartItemId: item.cartItemId, qty: 0 });
+      setRemoval({ item, next: lineBehind(basket, item), made, undoKey: crypto.randomUUID() });
     },
     async undo() {
-      if (!removal) return 'done';
+      // Where it failed, the line is back already.
+      if (!removal || !(await removal.made)) return 'done';
       try {
         take(await browserApi('basket-add', addedAgain(removal), { idempotencyKey: removal.undoKey }));
         setRemoval(null);
