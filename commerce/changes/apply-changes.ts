@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isStockShown } from '#commerce/catalogue/goods/low-stock.ts';
-import { keptOfStock, type StockChange } from '#commerce/catalogue/goods/stock-changes.ts';
+import { keptOfStock, type StockChange, shownOfStock } from '#commerce/catalogue/goods/stock-changes.ts';
 import { keepPriceHistory } from '#commerce/catalogue/prices/price-history.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
@@ -140,7 +139,6 @@ export async function applyChanges(shop: Pick<Shop, 'db' | 'clock'>, changes: Op
     const { products, priced } = await setPrices(query, changes.prices, at);
     const pieces = await setStock(query, changes.stock);
     for (const sale of changes.sales) await moveSale(query, sale);
-    const shown = pieces.filter(({ was, is }) => isStockShown(was, is));
     await recordChanges(query, [
       ...products.map(({ storeId, productId }) => ({ kind: 'product' as const, storeId, entityId: productId })),
       ...changes.sales.map(({ event_id }) => ({ kind: 'sale-changed' as const, entityId: event_id })),
@@ -150,7 +148,7 @@ export async function applyChanges(shop: Pick<Shop, 'db' | 'clock'>, changes: Op
         entityId: entity_id ?? null,
         slug: slug ?? null,
       })),
-      ...[...new Set(shown.map(({ productId }) => productId))].map((entityId) => ({
+      ...[...new Set(shownOfStock(pieces).map(({ productId }) => productId))].map((entityId) => ({
         kind: 'stock' as const,
         entityId,
       })),

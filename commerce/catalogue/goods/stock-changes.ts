@@ -13,6 +13,10 @@ export interface StockChange {
 
 const idsOf = (some: readonly StockChange[]): number[] => some.map(({ variantId }) => variantId);
 
+/** Those after which some page looks different. */
+export const shownOfStock = <T extends StockChange>(changes: readonly T[]): T[] =>
+  changes.filter(({ was, is }) => isStockShown(was, is));
+
 /** What processes keep of it, to be noted last in the transaction. */
 export function keptOfStock(changes: readonly StockChange[]): CatalogueChange[] {
   const kept = changes.filter(({ was, is }) => was !== is && Math.min(was, is) < STOCK_SEEN);
@@ -21,6 +25,6 @@ export function keptOfStock(changes: readonly StockChange[]): CatalogueChange[] 
 
 /** Notes it for storefronts, as far as pages show it, and for processes; last in the transaction, as `noteChanges`. */
 export async function recordStockChanges(query: Query, changes: readonly StockChange[]): Promise<void> {
-  await recordStock(query, idsOf(changes.filter(({ was, is }) => isStockShown(was, is))));
+  await recordStock(query, idsOf(shownOfStock(changes)));
   await noteChanges(query, keptOfStock(changes));
 }
