@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
@@ -86,6 +86,20 @@ describe('a look at the basket', () => {
     look();
     await screen.findByRole('link', { name: 'Ridgeline jacket' });
     expect(button()).toHaveAccessibleName('Basket, 2 items');
+  });
+
+  it('leaves the number as it is while what it showed last is asked for anew', async () => {
+    api.mockReturnValueOnce(basketOf(LINE)).mockReturnValueOnce(new Promise(() => {}));
+    inBasket(2);
+    look();
+    await screen.findByRole('link', { name: 'Ridgeline jacket' });
+    fireEvent.pointerLeave(button().parentElement!);
+    await waitFor(() => expect(panel()).toBeNull());
+    inBasket(3);
+    look();
+    await waitFor(() => expect(api).toHaveBeenCalledTimes(2));
+    expect(panel()).not.toHaveTextContent('Ridgeline jacket');
+    expect(button()).toHaveAccessibleName('Basket, 3 items');
   });
 
   it('says that it could not be asked, and asks again', async () => {

@@ -4,7 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import panelStyles from '#components/ui/overlays/panel.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { changeBasketCount, readSession, subscribeSession } from '#components/visitor/session-snapshot.ts';
+import {
+  changeBasketCount,
+  readSession,
+  subscribeSession,
+  useSessionSnapshot,
+} from '#components/visitor/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
@@ -28,9 +33,11 @@ function useMiniBasket(storeId: number) {
     queryFn: () => browserApi('basket-data', { mini: '1' }),
     refetchOnMount: 'always',
   });
-  const count = query.data?.order.basketCount;
+  // What the last look has left says nothing of the basket as it is now.
+  const count = query.isFetchedAfterMount ? query.data?.order.basketCount : undefined;
   useEffect(() => {
-    if (count !== undefined) changeBasketCount(count);
+    if (count === undefined) return;
+    changeBasketCount(count);
     return subscribeSession(() => {
       if (readSession().basketCount !== count) {
         void client.invalidateQueries({ queryKey: ['store', storeId, 'mini-basket'] });
@@ -59,8 +66,10 @@ function Lines({ basket: { items, order }, money }: { basket: Basket; money: Mon
 }
 
 function MiniBasketContent({ storeId, money }: MiniBasketLinesProps) {
-  const { data, isError, refetch } = useMiniBasket(storeId);
-  if (data) return <Lines basket={data} money={money} />;
+  const { data, isError, refetch, isFetchedAfterMount } = useMiniBasket(storeId);
+  const { basketCount } = useSessionSnapshot();
+  const isOld = !isFetchedAfterMount && data?.order.basketCount !== basketCount;
+  if (data && !isOld) return <Lines basket={data} money={money} />;
   return isError ? <MiniBasketFailure onRetry={() => void refetch()} /> : <MiniBasketSkeleton />;
 }
 
