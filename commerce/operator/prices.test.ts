@@ -66,6 +66,25 @@ describeOnBothEngines('a list of prices', (open) => {
     ).toEqual([]);
   });
 
+  it('sets an article by its own row apart from those of its product, in whichever order they come', async () => {
+    const product = { sku: 'JKT', store: 'serac_uk', amount: 22_000 };
+    const article = { sku: 'JKT-Red-M', store: 'serac_uk', amount: 21_000 };
+    for (const rows of [
+      [product, article],
+      [article, product],
+    ]) {
+      await shop.bring('prices', [{ ...product, amount: 23_000 }]);
+      await shop.bring('prices', rows);
+      expect([await price('JKT-Red-M'), await price('JKT-Red-L')]).toMatchObject([
+        { amount: 21_000 },
+        { amount: 22_000 },
+      ]);
+    }
+    expect(await shop.refusals('prices', [product, article, article])).toEqual([
+      'A row before this one names the same price',
+    ]);
+  });
+
   it('brings a product into a store, whose addresses are told of', async () => {
     const report = await shop.bring('prices', [{ sku: 'CUP', store: 'serac_de', amount: 2999 }]);
     expect(report.rows).toMatchObject([{ outcome: 'new', notes: ['It was not sold there until now', PART] }]);

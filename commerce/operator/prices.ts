@@ -126,6 +126,13 @@ function notesOf(cells: readonly PriceCell[], before: Prices, after: Prices): st
   ];
 }
 
+/** The same without the prices of a product's row that a row of one of its articles sets by itself, wherever it stands. */
+function withoutSetApart(rows: readonly Found[], cells: readonly (readonly PriceCell[])[]) {
+  const isOfOne = ({ named }: Found): boolean => named?.articles.length === 1;
+  const apart = new Set(cells.flatMap((own, at) => (rows[at] && isOfOne(rows[at]) ? own.map(keyOf) : [])));
+  return cells.map((own, at) => (rows[at] && isOfOne(rows[at]) ? own : own.filter((cell) => !apart.has(keyOf(cell)))));
+}
+
 async function plan({ query, stores, now }: ListScope, told: readonly PriceRow[]): Promise<ListPlan> {
   const named = await findArticles(
     query,
@@ -140,7 +147,10 @@ async function plan({ query, stores, now }: ListScope, told: readonly PriceRow[]
   const productIds = [...new Set(rows.flatMap((row) => row.named?.productId ?? []))];
   const before = await pricesOf(query, productIds);
   const unfit = rows.map((row, at) => [...unfitFor(row), ...(told[at] ? unlikeAPrice(told[at]) : [])]);
-  const cells = rows.map((row, at) => (unfit[at]?.length ? [] : cellsOf(row, before)));
+  const cells = withoutSetApart(
+    rows,
+    rows.map((row, at) => (unfit[at]?.length ? [] : cellsOf(row, before))),
+  );
   const isTooMuch = cells.reduce((sum, own) => sum + own.length, 0) > CELLS_MAX;
   const after = new Map([...before, ...cells.flat().map((cell) => [keyOf(cell), cell] as const)]);
   const further = [lowNotes(await lowsInSales(query, productIds, now), after), await bundleNotes(query, productIds)];

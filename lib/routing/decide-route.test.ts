@@ -165,4 +165,16 @@ describe('guards', () => {
   it('let a member in', () => {
     expect(decide({ path: '/customer/account', audience: MEMBER })).toMatchObject({ page: { page: 'dashboard' } });
   });
+
+  it.each([
+    ['/help#delivery', 'utm_source=mail', '/help?utm_source=mail#delivery'],
+    ['/skis?brand=3', 'utm_source=mail&brand=7', '/skis?brand=3&utm_source=mail'],
+    ['/skis?brand=3#list', '', '/skis?brand=3#list'],
+    ['/skis', 'gclid=a%2Fb&p=2', '/skis?gclid=a%2Fb&p=2'],
+  ])(
+    'takes what an old address brings along to %s: what a campaign is counted by, and no anchor is lost',
+    (to, query, location) => {
+      expect(decide({ path: '/old', query, resolution: redirected(to) })).toMatchObject({ kind: 'redirect', location });
+    },
+  );
 });

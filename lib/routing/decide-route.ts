@@ -74,6 +74,17 @@ function withQuery(location: string, query: string): string {
   return query && !location.includes('?') ? `${location}?${query}` : location;
 }
 
+/** An address that a redirect names with what the old one brought along; its own values and its anchor stay. */
+function withBrought(location: string, query: string): string {
+  const [address = '', anchor] = location.split('#', 2);
+  const own = new URLSearchParams(address.split('?')[1]);
+  const brought = query
+    .split('&')
+    .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((name) => own.has(name)));
+  const mark = address.includes('?') ? '&' : '?';
+  return `${address}${brought.length > 0 ? mark : ''}${brought.join('&')}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
 /** Values that an address carries at its end keep their capitals. */
 const CARRIES: readonly InternalPage['page'][] = ['login', 'create'];
 
@@ -129,7 +140,7 @@ export function decideRoute(facts: RouteFacts): RouteDecision {
     if (location === null) return { kind: 'not-found', ...here };
     return {
       kind: 'redirect',
-      location: withQuery(location, query),
+      location: withBrought(location, query),
       status: resolution.redirect.permanent ? 301 : 302,
     };
   }
