@@ -75,3 +75,21 @@ describe('the name of a colour', () => {
     expect([ids('mössa'), ids('mossa'), ids('bla'), ids('blå')]).toEqual([[], [17], [2], [2]]);
   });
 });
+
+describe('a share of a hundred', () => {
+  const reader = new FilterReader('en', [
+    { facet: 'size', id: 1, label: '100', swatch: null },
+    { facet: 'size', id: 2, label: '50 l', swatch: null },
+  ]);
+
+  it.each(['100%', 'merino 100 %', '50% off', 'under 50%', 'wool 12,5%'])(
+    'is neither a size nor a price: %s',
+    (term) => {
+      expect(reader.read(term)).toEqual([]);
+    },
+  );
+
+  it('leaves the figures beside it what they are', () => {
+    expect(reader.read('100% wool size 100')).toMatchObject([{ facet: 'size', ids: [1], from: 10, to: 18 }]);
+  });
+});

@@ -11,8 +11,8 @@ export interface Token {
   readonly to: number;
 }
 
-/** A figure with its decimals and what is written on to it, a word with what follows an apostrophe, or a sign of a price. */
-const TOKEN = /\d+(?:[.,]\d+)*\p{L}*|[\p{L}\p{N}\p{M}]+(?:['’ʼ]\p{L}+)?|\p{Sc}|[-–—]/gu;
+/** A figure with its decimals and what is written on to it, a share of a hundred, a word with what follows an apostrophe, or a sign of a price. */
+const TOKEN = /\d+(?:[.,]\d+)*(?:\s?%|\p{L}*)|[\p{L}\p{N}\p{M}]+(?:['’ʼ]\p{L}+)?|\p{Sc}|[-–—]/gu;
 const SIGN = /^[\p{Sc}–—-]$/u;
 
 /** The tokens of a term. What an apostrophe parts in this language is two. */
@@ -22,7 +22,7 @@ export function tokensOf(term: string, language: Language): Token[] {
       const lower = written.slice(from, to).normalize('NFC').toLowerCase();
       return { text, written: lower, from: index + from, to: index + to };
     };
-    if (SIGN.test(written) || /^\d+[.,]/.test(written)) return tokenOf(written.toLowerCase(), 0, written.length);
+    if (SIGN.test(written) || /^\d+[.,]|%$/.test(written)) return tokenOf(written.toLowerCase(), 0, written.length);
     const words = foldedWords(written, language);
     const cut = words.length > 1 ? written.search(/['’ʼ]/u) : -1;
     const [first = '', ...rest] = words;
