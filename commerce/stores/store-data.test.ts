@@ -109,6 +109,11 @@ describe('the switch', () => {
     ['/customer/account', ''],
     ['/%', ''],
     ['/brand/nordfjell', '/brand/nordfjell'],
+    ['/brands', '/brands'],
+    ['/new', '/new'],
+    ['/returns', '/returns'],
+    ['/help/delivery', '/help/delivery'],
+    ['/newest', ''],
   ])('takes %s to "%s" of the German store', async (from, to) => {
     const stores = await options(`store_id=1&path=${encodeURIComponent(from)}`);
     expect(stores.find(({ storeId }: { storeId: number }) => storeId === 11).url).toBe(

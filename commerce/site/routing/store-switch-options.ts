@@ -1,7 +1,8 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
-import { parsePublicPath } from '#commerce/kernel/public-path.ts';
+import { parsePublicPath, plainPath } from '#commerce/kernel/public-path.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { infoPagesOf } from '#lib/rules/info-pages.ts';
 import { findEntity } from './entity.ts';
 import { pathIn } from './page-meta.ts';
 
@@ -15,10 +16,14 @@ function offeredBy(store: StoreConfig, stores: readonly StoreConfig[]): readonly
   );
 }
 
+/** Lists that every store has at one address, beside policies, help and the company (decision 70). */
+const EVERYWHERE: readonly (string | null)[] = ['products', 'new', 'brands'];
+
 /** Where another store has the page of this path (decision 5); home for a page that not every store is known to have. */
 async function samePage(shop: Shop, store: StoreConfig, path: string): Promise<(other: StoreConfig) => string> {
-  const read = parsePublicPath(path);
-  if (read.kind === 'all-sales') return () => '/products';
+  const [read, plain] = [parsePublicPath(path), plainPath(path)];
+  if (EVERYWHERE.includes(plain)) return () => `/${plain}`;
+  if (read.kind === 'info') return (other) => (infoPagesOf(other.flags).includes(read.page) ? `/${plain}` : HOME);
   const entity = await findEntity(shop.db.query, store.language, read);
   return (other) => (entity && pathIn(entity, other)) ?? HOME;
 }
