@@ -58,15 +58,17 @@ it('says when the rest of an order was cancelled, and of no money where none wen
     items: [],
     currency: { template: '£#', locale: 'en-GB', code: 'GBP' },
   };
-  const rest = { id: 1, date: '2026-11-24T08:00:00Z', amount: 0, points: 100, code: null, isOfRest: true } as const;
+  const rest = { id: 1, date: '2026-11-24T08:00:00Z', amount: 900, points: 100, code: null, isOfRest: true } as const;
+  const later = { id: 2, date: '2026-11-25T08:00:00Z', amount: 0, points: 100, code: 'R-1' } as const;
   renderInEnglish(
     <OrderTimeline
       order={order}
-      returns={{ returns: [], refunds: [rest] }}
+      returns={{ returns: [], refunds: [rest, later] }}
       dates={{ locale: 'en_GB', timeZone: 'Europe/London' }}
     />,
   );
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    '24 November at 08:00Refunded on 24 November 2026: £9.00',
     '24 November at 08:00Rest of the order cancelled',
     '20 November at 08:00Order placed',
   ]);

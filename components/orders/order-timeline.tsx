@@ -42,8 +42,8 @@ export function OrderTimeline({ order, returns, dates }: OrderTimelineProps) {
       text: t('returning', { code }),
     })),
     ...(returns?.refunds ?? []).flatMap(({ id, date: at, amount, isOfRest }) => [
-      ...(isOfRest ? [{ key: `rest-${id}`, at, text: t('restCancelled') }] : []),
       ...(amount > 0 ? [{ key: `refund-${id}`, at, text: refunded(at, amount) }] : []),
+      ...(isOfRest ? [{ key: `rest-${id}`, at, text: t('restCancelled') }] : []),
     ]),
   ];
   return (
