@@ -57,6 +57,21 @@ describe('an address, whatever is typed', () => {
     expect(regionOf('Colorado', 'GB')).toBe('Colorado');
   });
 
+  it.each(['Colorad', 'XX', '12', 'Bavaria'])(
+    'in the United States has one of their states, which %j is not',
+    (region) => {
+      const typed = { ...ADDRESS, region, country: 'US', postcode: '80302' };
+      expect(readPostalAddress(typed).errors).toEqual({ region: 'state' });
+      expect(readPostalAddress(typed, 'billing').errors).toEqual({ region: 'state' });
+      expect(() => requirePostalAddress(typed)).toThrow(
+        expect.objectContaining({
+          issues: [expect.objectContaining({ path: 'address.region', rule: 'required_region' })],
+        }),
+      );
+      expect(readPostalAddress({ ...typed, country: 'CA', postcode: 'V8E 0A1' }, 'billing').errors).toEqual({});
+    },
+  );
+
   it('is taken without a fault only by the rules of its country, for parcels where they go', () => {
     fc.assert(
       fc.property(typed, purpose, (input, use) => {

@@ -7,10 +7,10 @@ import { wordingOf } from '#lib/contract/wording.ts';
 import { ADDRESS_FIELD_MAX, ADDRESS_FIELDS, type AddressField } from '#lib/rules/address-fields.ts';
 import { FORM_RULES, type FormRule } from '#lib/rules/form-rules.ts';
 import { placeLine } from '#lib/rules/place-line.ts';
-import { postalRegion } from '#lib/rules/us-states.ts';
+import { postalRegion, US_STATES } from '#lib/rules/us-states.ts';
 
 /** What may be wrong with a field of an address. */
-type PostalFault = 'required' | 'tooLong' | 'country' | 'name' | 'phone' | 'postcode';
+type PostalFault = 'required' | 'tooLong' | 'country' | 'name' | 'phone' | 'postcode' | 'state';
 export type PostalErrors = Partial<Record<AddressField, PostalFault>>;
 
 /** What an address is for: parcels, or bills alone, which may go to any country that the shop knows. */
@@ -23,13 +23,19 @@ const isReached = (country: string, purpose: Purpose): boolean =>
 /** Must an address in this country name its region? */
 export const needsRegion = (country: string): boolean => COUNTRIES.get(country)?.regionRequired ?? false;
 
+/** States have names that their post knows; what regions there are elsewhere, nobody here does. */
+function regionFault(region: string, country: string): PostalFault | undefined {
+  if (region === '') return needsRegion(country) ? 'required' : undefined;
+  return country === 'US' && !US_STATES.has(region) ? 'state' : undefined;
+}
+
 function errorOf(
   field: AddressField,
   value: string,
   { address, purpose }: { address: Address; purpose: Purpose },
 ): PostalFault | undefined {
   if (value.length > ADDRESS_FIELD_MAX) return 'tooLong';
-  if (field === 'region') return value === '' && needsRegion(address.country) ? 'required' : undefined;
+  if (field === 'region') return regionFault(value, address.country);
   if (value === '') return 'required';
   if (field === 'country') return isReached(value, purpose) ? undefined : 'country';
   if (field === 'firstName' || field === 'lastName') return FORM_RULES.person_name(value) ? undefined : 'name';
@@ -77,6 +83,7 @@ const RULES: Readonly<Record<PostalFault, FormRule>> = {
   name: 'person_name',
   phone: 'phone',
   postcode: 'postcode',
+  state: 'required_region',
 };
 
 /** An address that breaks rules, by the paths of what is wrong in the body of the call. */
