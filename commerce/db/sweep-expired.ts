@@ -33,13 +33,20 @@ const SENT_MAIL_LIFE_MS = 30 * DAY_MS;
 /** Newsletters may be many: what is left is taken at the next look. */
 const SENT_MAILS_AT_ONCE = 20_000;
 
+/** A bank may take days to decide on a payment: whose it is, is known until then, though the checkout is closed (decision 285). */
+const PENDING_LIFE_MS = 7 * DAY_MS;
+
 /** Deletes what has run out, and what never came to be used: sessions, baskets with their lines, checkouts, rate limits, stored replies, counts of searches, unconfirmed addresses, sent mails. */
 export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Promise<void> {
   const at = new Date(now);
   await db.query('delete from session where expires_at <= $1', [at]);
   await db.query(`delete from session where created_at <= $1 and ${HOLDS_NOTHING}`, [new Date(now - UNUSED_LIFE_MS)]);
   await db.query('delete from basket where expires_at <= $1', [at]);
-  await db.query('delete from checkout where expires_at <= $1', [at]);
+  await db.query(
+    `delete from checkout where expires_at <= $1
+       and (expires_at <= $2 or data->'pending' is null or data->>'orderId' is not null)`,
+    [at, new Date(now - PENDING_LIFE_MS)],
+  );
   await db.query('delete from password_reset where expires_at <= $1', [at]);
   await db.query('delete from email_change where expires_at <= $1', [at]);
   await db.query('delete from throttle where window_ends <= $1', [at]);

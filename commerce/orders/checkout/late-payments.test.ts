@@ -182,6 +182,40 @@ describeOnBothEngines('a payment that takes its time', (open) => {
     expect((await declinedMails()).map(({ payload }) => payload.to)).toEqual(['gina@post.example']);
   });
 
+  it('finds its checkout for a week, though its pages are closed: it orders, or its buyer is told', async () => {
+    await fixture.db.query("delete from outbox where key ~ '^(payment-declined|not-ordered)-'");
+    const late = async (hours: number) => {
+      fixture.clock.at += hours * 60 * MINUTE;
+      await sweepExpired(fixture.db, fixture.clock.at);
+    };
+    const shopper = await enterWithAddress(app, fixture, caller);
+    await pay(shopper);
+    await late(40);
+    expect((await shopper.get('/pending')).status).not.toBe(200);
+    expect((await notice(false)).status).toBe(204);
+    expect(await declinedMails()).toHaveLength(1);
+
+    bank.accounts.clear();
+    await pay(await enterWithAddress(app, fixture, caller));
+    await late(40);
+    expect((await decided(true)).status).toBe(204);
+    expect(await ordersOf(caller)).toHaveLength(1);
+    await payments.queue.drain();
+    expect(begun().account).toMatchObject({ captured: TOTAL, refunded: 0 });
+    await late(1);
+    const held = await fixture.db.query("select from checkout where data->'pending' is not null");
+    expect(held.rows, 'ordered, it is kept no longer').toEqual([]);
+
+    bank.accounts.clear();
+    await fixture.add(await fixture.again(caller), GOODS.flask, 2);
+    await pay(await enterWithAddress(app, fixture, caller));
+    await late(8 * 24);
+    expect((await decided(true)).status).toBe(204);
+    await payments.queue.drain();
+    expect(begun().account).toMatchObject({ captured: TOTAL, refunded: TOTAL });
+    expect(await ordersOf(caller)).toHaveLength(1);
+  });
+
   it('is not said to have cost nothing while it is being decided, whatever became of the basket', async () => {
     const shopper = await enterWithAddress(app, fixture, caller);
     await pay(shopper);
