@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { releaseNewsletters } from '#commerce/members/newsletter/send-newsletters.ts';
+import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { basketFixture, GOODS, NOW } from '#tests/support/basket/basket-fixture.ts';
 import { remindOfBaskets } from './abandoned-baskets.ts';
 
@@ -73,6 +74,18 @@ it('writes to nobody where the store does not, nor of what is long forgotten or 
   await fixture.db.query('delete from basket_line');
   expect(await remind()).toBe(0);
   expect(member.session?.memberId).toBeGreaterThan(0);
+});
+
+it('is silent of a basket whose payment is being decided: it was not left, and nobody should buy it twice', async () => {
+  const member = await left();
+  await checkoutHandoff(fixture.shop, await fixture.again(member), {});
+  await fixture.db.query(`update checkout set data = '{"pending":{"payment":"p"}}', expires_at = $1`, [
+    new Date(NOW + DAY / 12),
+  ]);
+  fixture.clock.at = NOW + DAY;
+  expect(await remind()).toBe(0);
+  await fixture.db.query(`update checkout set data = '{}'`);
+  expect(await remind()).toBe(1);
 });
 
 it('is taken back by who does not want it any more before it has left', async () => {

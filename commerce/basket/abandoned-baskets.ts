@@ -26,7 +26,7 @@ interface LeftRow {
 
 /**
  * Baskets left behind by members who have said that they want to be reminded, and own the mailbox: once a basket, until
- * something of it was ordered. Who restricts the use of personal data in mails is not called by name.
+ * something of it was ordered. One whose payment is being decided is not left. Who restricts the use of personal data in mails is not called by name.
  */
 const LEFT = `select b.id, b.store_id, s.id subscription_id, m.email,
     case when m.restrict_email_personalisation then '' else m.first_name end first_name,
@@ -36,6 +36,7 @@ const LEFT = `select b.id, b.store_id, s.id subscription_id, m.email,
   where b.updated_at <= $1 and b.updated_at > $2 and b.store_id = any($3::int[])
     and m.is_confirmed and s.abandoned_basket and s.state not in ('bounced', 'complained')
     and exists (select from basket_line l where l.basket_id = b.id)
+    and not exists (select from checkout c where c.basket_id = b.id and c.data->'pending' is not null and c.data->>'orderId' is null)
     and (b.reminded_at is null or exists (select from orders o where o.basket_id = b.id and o.placed_at > b.reminded_at))
   order by b.updated_at limit ${BATCH} for update of b skip locked`;
 
