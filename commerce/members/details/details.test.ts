@@ -368,6 +368,41 @@ describe('a new e-mail address', () => {
       ]);
     });
 
+    it('with what its owner bought and waits for as a guest: else deletion would leave it behind', async () => {
+      for (const confirmed of [true, false]) {
+        const who = await member({ confirmed });
+        const to = `guest-${who.email}`;
+        await t.db.query(
+          `insert into orders(increment_id, store_id, basket_id, basket_version, status, currency, subtotal, delivery, total, vat,
+             details, placed_at)
+           values ($1, 1, gen_random_uuid(), 1, 'delivered', 'GBP', 1, 0, 1, 0, $2, now())`,
+          [who.email, JSON.stringify({ email: who.email, paymentMethod: 'Card' })],
+        );
+        for (const [variantId, email] of [
+          [1, who.email],
+          [2, who.email],
+          [2, to],
+        ]) {
+          await t.db.query(
+            'insert into stock_alert(email, variant_id, store_id, created_at) values ($1, $2, 1, now())',
+            [email, variantId],
+          );
+        }
+        await move(who, to);
+        const { rows } = await t.db.query(
+          `select details->>'email' email, details->>'paymentMethod' paid from orders where increment_id = $1`,
+          [who.email],
+        );
+        expect(rows).toEqual([{ email: confirmed ? to : who.email, paid: 'Card' }]);
+        const alerts = await t.db.query<{ n: number }>(
+          'select variant_id n from stock_alert where email = $1 order by variant_id',
+          [to],
+        );
+        expect(alerts.rows.map(({ n }) => n)).toEqual(confirmed ? [1, 2] : [2]);
+        await t.db.query('delete from outbox');
+      }
+    });
+
     it('and nothing of an address that was only typed: it may be a stranger’s', async () => {
       const who = await member({ confirmed: false });
       await bought(who.email);

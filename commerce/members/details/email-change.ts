@@ -9,9 +9,9 @@ import { endAccess, holdAccess } from '#commerce/members/account/credentials.ts'
 import { type LinkOwner, maskedEmail, newLinkToken, readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
 import { type Addressee, addresseeOf, memberMail } from '#commerce/members/account/member-mail.ts';
-import { moveSubscriptions } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language } from '#lib/contract/values.ts';
+import { moveAlong } from './move-along.ts';
 
 /** As long as the links of the mails hold. */
 const LIFE_MS = 7 * 24 * 3_600_000;
@@ -145,8 +145,8 @@ export async function linkedChange(
 
 /**
  * Notes that a mailbox has said yes; with the second yes the account has the new address, whatever else opened it is over but
- * the session that asked (decision 282), and the old mailbox is told. Newsletters and orders from before the shop go along where
- * that one was confirmed.
+ * the session that asked (decision 282), and the old mailbox is told. What is known by the address alone goes along where that
+ * one was confirmed.
  * @param store whose link was followed
  * @returns `half` until both have said so; `over` where somebody has registered the address meanwhile
  */
@@ -208,7 +208,6 @@ async function noteYes(
   await leaveAddress(query, store, old, { ...change, askedBy: row.asked_by, at });
   // An address that was never confirmed may be a stranger's: what is held of it stays with it.
   if (!row.was_confirmed) return 'done';
-  await query('update historical_order set email = $2 where email = $1', [old.email, change.email]);
-  await moveSubscriptions(query, { from: old.email, to: change.email, at });
+  await moveAlong(query, { from: old.email, to: change.email, at });
   return 'done';
 }
