@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followPath } from '#components/behaviour/soft-link.ts';
 import { LiveRegion } from '#components/feedback/live-region.tsx';
+import type { BrowserReply } from '#lib/api/browser-api.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import type { PredictiveGroups, Suggestion } from '#lib/contract/search.ts';
 import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
@@ -289,6 +290,21 @@ describe('a submitted term', () => {
     await waitFor(() => expect(followPath).toHaveBeenCalledWith('/products/skis?sp_src_search=Skis'));
     expect(askedOf('results')).toMatchObject([{ term: 'Skis' }]);
     expect(askedOf('saveOfGuest')).toEqual([{ term: 'Skis', results_count: 59 }]);
+  });
+
+  it('leads nowhere for who has gone elsewhere before the server said where', async () => {
+    const slow = Promise.withResolvers<BrowserReply<'search-url'>>();
+    calls.results.mockReturnValueOnce(slow.promise);
+    show();
+    await submit('Skis');
+    window.history.pushState(null, '', '/basket');
+    await act(async () => {
+      slow.resolve({ url: '/search?s=Skis', results_count: 12, corrected: null, forgiven: false });
+      await slow.promise;
+    });
+    await waitFor(() => expect(box().closest('form')).toHaveAttribute('aria-busy', 'false'));
+    expect(followPath).not.toHaveBeenCalled();
+    window.history.back();
   });
 
   it('is kept for a member by the server', async () => {

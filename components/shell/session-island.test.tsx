@@ -2,7 +2,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { leaveFor } from '#components/visitor/leaving.ts';
-import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
+import { changeBasketCount, NOBODY, publishSession, readSession } from '#components/visitor/session-snapshot.ts';
+import type { Session } from '#lib/contract/session.ts';
 import { callsAnswered, fakeCall } from '#tests/support/components/fake-api.ts';
 import { aSession } from '#tests/support/components/sessions.ts';
 import { SessionIsland } from './session-island.tsx';
@@ -214,6 +215,17 @@ describe('the shell', () => {
     [id, name, basketCount] = [null, '', 0];
     await comeBack();
     expect([root.hasAttribute('data-visitor'), root.hasAttribute('data-basket')]).toEqual([false, false]);
+  });
+
+  it('keeps a count that was changed while the session was still asked for', async () => {
+    const slow = Promise.withResolvers<Session>();
+    session.mockReturnValueOnce(slow.promise);
+    render(<SessionIsland member storeId={1} country="GB" swissNotice={false} />);
+    await vi.waitFor(() => expect(session).toHaveBeenCalled());
+    act(() => changeBasketCount(1));
+    slow.resolve(aSession({ id: 7, name: 'Maya Lind', basketCount: 0, store_id: 1 }));
+    await vi.waitFor(() => expect(readSession().name).toBe('Maya Lind'));
+    expect(readSession().basketCount).toBe(1);
   });
 
   it('remembers them for the next page and the next tab', async () => {
