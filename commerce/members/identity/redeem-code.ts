@@ -30,12 +30,15 @@ const CLOCKS_DIFFER_SECONDS = 30;
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA', 'Ed25519'];
 
 const TokenReply = z.object({ id_token: z.string().max(8000) });
+/** As one provider of many says it: a boolean in words. */
+const InWords = z.enum(['true', 'false']).transform((word) => word === 'true');
+/** Who it is, by the provider's own name; what else it says is left out where it is nothing that an account takes. */
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string(),
-  email: z.email({ pattern: EMAIL_ADDRESS }).max(EMAIL_MAX).optional(),
-  email_verified: z.boolean().optional(),
-  given_name: z.string().max(60).optional(),
+  email: z.email({ pattern: EMAIL_ADDRESS }).max(EMAIL_MAX).optional().catch(undefined),
+  email_verified: z.union([z.boolean(), InWords]).optional().catch(undefined),
+  given_name: z.string().max(60).optional().catch(undefined),
 });
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
