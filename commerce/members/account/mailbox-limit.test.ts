@@ -22,6 +22,15 @@ it('lets five of a purpose and ten in all go to a mailbox within an hour', async
   expect(await sent('reset', 'a@serac.example', 9, NOW + 3_600_000)).toBe(5);
 });
 
+it('lets warnings about an account go, whatever else strangers had sent to its mailbox, and five of them an hour', async () => {
+  expect(await sent('newsletter', 'd@serac.example', 5)).toBe(5);
+  expect(await sent('stock', 'd@serac.example', 5)).toBe(5);
+  expect(await sent('security', 'd@serac.example', 9)).toBe(5);
+  expect(await sent('security', 'e@serac.example', 9)).toBe(5);
+  expect(await sent('reset', 'e@serac.example', 5)).toBe(5);
+  expect(await sent('stock', 'e@serac.example', 5)).toBe(5);
+});
+
 it('takes addresses that arrive in one mailbox for one', async () => {
   expect(await sent('reset', 'c@serac.example', 5)).toBe(5);
   expect(await sent('reset', 'C+more@serac.example', 1)).toBe(0);

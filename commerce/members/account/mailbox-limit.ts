@@ -4,7 +4,7 @@ import { sha256 } from '#commerce/kernel/token.ts';
 import { mailboxOf } from '#lib/rules/email-domains.ts';
 
 const HOUR_MS = 3_600_000;
-/** Mails that one mailbox is sent within an hour for one purpose, and for all that anybody may ask for. */
+/** Mails that one mailbox is sent within an hour for one purpose, and for all that anybody may ask for: warnings count apart. */
 const PER_PURPOSE = 5;
 const IN_ALL = 10;
 
@@ -32,5 +32,7 @@ export async function mayMail(
 ): Promise<boolean> {
   const mailbox = sha256(mailboxOf(email)).toString('base64url');
   if ((await countTry(db, `mail-${purpose}:${mailbox}`, PER_PURPOSE, at, HOUR_MS)) !== null) return false;
+  // Nobody may keep a warning away by having other mails sent first.
+  if (purpose === 'security') return true;
   return (await countTry(db, `mail:${mailbox}`, IN_ALL, at, HOUR_MS)) === null;
 }
