@@ -14,7 +14,7 @@ import { loadState, returningTo } from './checkout-state.ts';
 import { NEW_CARD } from './payment-choice.ts';
 import { methodOf, placePaidOrder } from './place-paid-order.ts';
 
-/** Whoever is still on the page reads it there meanwhile, ms: a page in the background may ask once a minute only. */
+/** Whoever is still on the page, which says it too, has tried anew by then, ms. A page in the background shows it to nobody. */
 const READ_ON_PAGE_MS = 2 * 60_000;
 
 interface LatePayment {
@@ -50,8 +50,7 @@ async function tellNotOrdered(
 }
 
 /**
- * Tells whoever left that the payment was declined, a little later: the page of the payment takes the mail back where its
- * shopper is still there. Not where nothing is left to order: it was bought meanwhile, or taken out.
+ * Tells whoever left that the payment was declined, a little later: another try to pay takes the mail back. Not where nothing is left to order: it was bought meanwhile, or taken out.
  * @returns key of the mail; undefined where there is none
  */
 async function tellDeclined(

@@ -81,7 +81,6 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
       const { record, state } = checkout;
       const { address, billing, fault } = record.data;
       if (!address) return c.redirect(checkoutPath(record.storeId), 303);
-      if (fault?.mail) await recallMail(shop.db.query, fault.mail);
       const t = textsFor(state.store);
       const isFree = state.view.total === 0;
       const kept = isFree ? [] : await keptCards(checkout);
@@ -111,8 +110,10 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
   app.post('/:store{[0-9]+}/pay', (c) =>
     frame.open(c, async (checkout) => {
       const { record, state } = checkout;
-      if (!record.data.address) return c.redirect(checkoutPath(record.storeId), 303);
+      const { address, fault } = record.data;
+      if (!address) return c.redirect(checkoutPath(record.storeId), 303);
       const form = await formOf(c, shop.env.publicUrl);
+      if (fault?.mail) await recallMail(shop.db.query, fault.mail);
       const agreed = readAgreed(form);
       const isFree = form.get('agreedTotal') === '0';
       const asked = { provider, store: state.store, at: shop.clock.now(), mayKeep: mayKeep(record) };
