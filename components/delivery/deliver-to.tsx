@@ -18,15 +18,17 @@ export interface HomeCountry {
 export function DeliverTo({ home, locale }: { home: HomeCountry; locale: Wording }) {
   const t = useTranslations('Delivery');
   const country = useDeliveryCountry();
+  const words = t('to', { country: country === null ? home.name : countryName(country, locale) });
   return (
-    <DialogButton
-      name="delivery-country"
-      input={{ storeCountry: home.code }}
-      className={clsx(textStyles.link, styles.deliver)}
-    >
-      <span className={styles.words}>
-        {t('to', { country: country === null ? home.name : countryName(country, locale) })}
-      </span>
-    </DialogButton>
+    <>
+      <DialogButton
+        name="delivery-country"
+        input={{ storeCountry: home.code }}
+        className={clsx(textStyles.link, styles.deliver)}
+      >
+        {words}
+      </DialogButton>
+      <noscript>{words}</noscript>
+    </>
   );
 }

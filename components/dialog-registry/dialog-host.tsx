@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { whileBusy } from '#components/behaviour/busy-store.ts';
 import { usePathChange } from '#components/behaviour/use-path-change.ts';
 import type { DialogName } from '#components/dialogs/dialog-inputs.ts';
-import { closeAllDialogs, closeDialog, openDialog, openPanel, useDialogs } from '#components/dialogs/dialog-store.ts';
+import { closeAllDialogs, closeDialog, openAgain, useDialogs } from '#components/dialogs/dialog-store.ts';
 import { type LoadedDialog, loadDialog, provideDialogs } from '#components/dialogs/load-dialog.ts';
 import { closeAlert, showAlert } from '#components/feedback/alert-store.ts';
 import { openByTrigger, preloadByTrigger } from './dialog-triggers.ts';
@@ -47,7 +47,7 @@ export function DialogHost() {
   usePathChange(closeAllDialogs);
   useEffect(() => {
     if (!missing) return;
-    const { id, name, input, place, ...options } = missing;
+    const { id, name } = missing;
     whileBusy(Promise.all([loadStack(), loadDialog(name)])).then(
       ([frames, content]) => {
         closeAlert(FAILED);
@@ -55,9 +55,8 @@ export function DialogHost() {
       },
       () => {
         closeDialog(id);
-        const retry = () =>
-          void (place === 'centre' ? openDialog(name, input, options) : openPanel(name, input, { ...options, place }));
-        showAlert({ key: FAILED, content: t('failed'), action: { label: t('retry'), run: retry } });
+        const run = () => openAgain(missing);
+        showAlert({ key: FAILED, content: t('failed'), action: { label: t('retry'), run } });
       },
     );
   }, [missing, t]);

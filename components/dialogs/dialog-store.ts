@@ -61,15 +61,23 @@ export const openDialog = <N extends DialogName>(
   options: DialogOptions = {},
 ): Promise<boolean> => push(name, input, 'centre', options);
 
+const isPanel = ({ place }: OpenDialog): boolean => place !== 'centre';
+
 /** Shows the same content in the side panel, in place of what the panel holds (PANEL-01). */
 export function openPanel<N extends DialogName>(
   name: N,
   input: DialogInputs[N],
   { place = 'right', ...options }: DialogOptions & { readonly place?: Exclude<DialogPlace, 'centre'> } = {},
 ): Promise<boolean> {
-  const opener = options.opener ?? readDialogs().find((dialog) => dialog.place !== 'centre')?.opener ?? focused();
-  end((dialog) => dialog.place !== 'centre', false);
+  const opener = options.opener ?? readDialogs().find(isPanel)?.opener ?? focused();
+  end(isPanel, false);
   return push(name, input, place, { ...options, opener });
+}
+
+/** Opens one that could not be shown as it was to be. */
+export function openAgain(dialog: OpenDialog): void {
+  if (isPanel(dialog)) end(isPanel, false);
+  void push(dialog.name, dialog.input, dialog.place, dialog);
 }
 
 function end(which: (dialog: OpenDialog) => boolean, done: boolean): void {

@@ -85,13 +85,13 @@ export function SearchBox({ member }: { member: boolean }) {
     if (asked === '' || asking) return;
     setAsking(true);
     leave();
-    const { href: from } = window.location;
+    const from = location.href;
     void submitted(asked, member).then((path) => {
       setAsking(false);
       // Whoever has gone elsewhere meanwhile wants to be there.
-      if (window.location.href !== from) return;
+      if (location.href !== from) return;
       // Other results stand on the same path, which is no change of the route.
-      if (path.split('?')[0] === window.location.pathname) type('');
+      if (path.split('?')[0] === location.pathname) type('');
       followPath(path);
     });
   };

@@ -48,11 +48,9 @@ function remembered(): SessionSnapshot | null {
   }
 }
 
-const isSame = (one: SessionSnapshot, other: SessionSnapshot): boolean =>
-  FIELDS.every((field) => one[field] === other[field]);
-
 function show(next: SessionSnapshot): boolean {
-  if (isSame(next, readSession())) return false;
+  const shown = readSession();
+  if (FIELDS.every((field) => next[field] === shown[field])) return false;
   showVisitor(document.documentElement, next.name, next.basketCount, next.deliveryCountry);
   snapshot.setState(next, true);
   return true;
@@ -87,9 +85,9 @@ export function connectSession(): () => void {
  * away the pages that they keep for the back button when one of these is told something.
  */
 export function publishSession(next: SessionSnapshot): void {
-  const told = remembered();
+  const told = JSON.stringify(remembered());
   showAndKeep(next);
-  if (told === null || !isSame(told, next)) channel?.postMessage(next);
+  if (told !== JSON.stringify(next)) channel?.postMessage(next);
 }
 
 /** Sets the number on the basket button of every open tab. */
