@@ -23,6 +23,10 @@ export interface StoreAmounts {
   readonly inSales: Map<string, number>;
 }
 
+/** What variants cost a customer group outside sales: a group without prices of its own pays everybody's. */
+export const amountsOfGroup = ({ ofGroup, everyday }: StoreAmounts, groupId: number): VariantAmounts =>
+  ofGroup.get(groupId) ?? everyday;
+
 interface PriceRow {
   groupId: number;
   variantId: number;

@@ -14,7 +14,14 @@ import {
 } from './price-book.ts';
 import { EVERYBODY } from './price-rule.ts';
 import { type Opening, openInSteps, type SaleWindow, saleWindow, takeEntries } from './sale-window.ts';
-import { amountsInSales, type NewAmounts, type StoreAmounts, writeAmounts, writeInSales } from './store-amounts.ts';
+import {
+  amountsInSales,
+  amountsOfGroup,
+  type NewAmounts,
+  type StoreAmounts,
+  writeAmounts,
+  writeInSales,
+} from './store-amounts.ts';
 
 /** A product of a sale and what it takes off it, percent. */
 interface Reduced {
@@ -140,8 +147,8 @@ export class StorePricing {
   #keyOf = (groupId: number): number => (this.amounts.ofGroup.has(groupId) ? groupId : EVERYBODY);
 
   #sourceOf(groupId: number, window: SaleWindow): PriceSource {
-    const { ofGroup, everyday } = this.amounts;
-    return { assortment: this.#assortment, amounts: ofGroup.get(groupId) ?? everyday, everyday, window };
+    const { everyday } = this.amounts;
+    return { assortment: this.#assortment, amounts: amountsOfGroup(this.amounts, groupId), everyday, window };
   }
 
   /** Takes in what some variants cost now; other prices stay as they are. */

@@ -1,10 +1,11 @@
-import { ANY_ARTICLE, type ArticleChoice, articleChosen } from '#commerce/catalogue/goods/article-choice.ts';
+import { ANY_ARTICLE, type ArticleChoice, articleChosen, soldOf } from '#commerce/catalogue/goods/article-choice.ts';
 import { isNew, type ListedProduct, type ListedVariant } from '#commerce/catalogue/goods/assortment.ts';
 import type { CardText } from '#commerce/catalogue/goods/card-texts.ts';
 import { piecesBySize, scarcest } from '#commerce/catalogue/goods/low-stock.ts';
 import type { NamedPage } from '#commerce/catalogue/goods/vocabulary.ts';
 import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
 import { DEFAULT_DIRECTION, sortRows } from '#commerce/catalogue/prices/sort-rows.ts';
+import { amountsOfGroup } from '#commerce/catalogue/prices/store-amounts.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
@@ -25,12 +26,25 @@ function sizedProduct({ assortment }: SizesCatalogue, product: ListedProduct): L
   return parts.find(hasSizes) ?? product;
 }
 
+/** Is nothing left that the store sells; of a bundle, of one of its parts? @param here the product as it is sold in the store */
+function isSoldOut(
+  { assortment, availability }: StoreCatalogue,
+  row: number,
+  here: ListedProduct,
+  amounts: ArrayLike<number>,
+): boolean {
+  if (availability.soldOut.has(row)) return true;
+  const parts = here.parts.flatMap((part) => assortment.products[part.row] ?? []);
+  const needed = parts.length > 0 ? parts.map((part) => soldOf(part, amounts)) : [here];
+  return needed.some(({ variants }) => !variants.some((variant) => availability.isLeft(variant)));
+}
+
 /**
  * The sizes on a card in the order of the options, each with whether any piece is left.
  * @param heading what they measure
  */
 function cardSizes(catalogue: SizesCatalogue, product: ListedProduct, heading: string): ProductCard['sizes'] {
-  const left = piecesBySize(sizedProduct(catalogue, product), catalogue.availability);
+  const left = piecesBySize(product, catalogue.availability);
   const values = [...left].flatMap(([sizeId, qty]) => {
     const size = sizeId === null ? undefined : catalogue.vocabulary.facet('size', sizeId);
     return size ? { label: size.label, inStock: qty > 0 } : [];
@@ -116,8 +130,10 @@ function cardOf(
   text: CardText,
   wishes: readonly ArticleChoice[],
 ): ProductCard {
+  const { amount } = amountsOfGroup(catalogue.pricing.amounts, viewer.groupId);
+  const here = soldOf(product, amount);
   const brand = brandOf(catalogue, product.brandId);
-  const { picture, url } = choiceOf(catalogue, product, text, wishes);
+  const { picture, url } = choiceOf(catalogue, here, text, wishes);
   const colour = catalogue.vocabulary.facet('colour', picture.colourId)?.label;
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   return {
@@ -130,10 +146,10 @@ function cardOf(
     prices: viewer.seesPrices ? priceAt(book, row) : null,
     pricesDiffer: viewer.seesPrices && book.differing.has(row),
     isNew: isNew(product, catalogue.at),
-    soldOut: catalogue.availability.soldOut.has(row),
-    colours: cardColours(catalogue, product),
-    sizes: cardSizes(catalogue, product, text.sizeHeading),
-    lowStock: lowStockOf(catalogue, product),
+    soldOut: isSoldOut(catalogue, row, here, amount),
+    colours: cardColours(catalogue, here),
+    sizes: cardSizes(catalogue, soldOf(sizedProduct(catalogue, product), amount), text.sizeHeading),
+    lowStock: lowStockOf(catalogue, here),
   };
 }
 

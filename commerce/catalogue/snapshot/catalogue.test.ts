@@ -167,6 +167,9 @@ describe('stock', () => {
   test('names the size of which few are left', async () => {
     await db.query(`insert into variant values (50101, $1, 'POLE-2', 1, 2, 1)`, [PRODUCT]);
     await db.query('insert into stock values (50101, 2)');
+    await db.query('insert into price select store_id, group_id, 50101, amount, rrp from price where variant_id = $1', [
+      VARIANT,
+    ]);
     await reopen();
     expect((await cardOf())?.lowStock).toEqual({ size: 'S2', qty: 2 });
   });
