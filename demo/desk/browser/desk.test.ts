@@ -14,13 +14,14 @@ const stories = new Map<number, { revision: number; draft: Draft }>();
 const asked: string[] = [];
 /** What the next save waits for, and whether there is a network. */
 const held = { save: Promise.resolve(), isOffline: false };
+/** Whether stories were saved since they were published, and when they open. */
+const known: { isChanged: boolean; publishAt: string | null } = { isChanged: false, publishAt: null };
 
 const listed = (id: number) => ({
   id,
   fullSlug: `info/${stories.get(id)?.draft.name}`,
   isPublished: true,
-  isChanged: false,
-  publishAt: null,
+  ...known,
 });
 
 /** The answer of the desk's own call. */
@@ -47,8 +48,10 @@ async function answer(path: string, method: string, body: Record<string, unknown
       return { status: 409, by: 'Noa', current: { ...listed(Number(id)), ...story } };
     story.draft = draft;
     story.revision += 1;
+    known.isChanged = true;
     return { revision: story.revision, faults: [] };
   }
+  if (call === 'publish') known.isChanged = false;
   return {};
 }
 
@@ -89,6 +92,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   confirmed.mockReset().mockReturnValue(true);
   Object.assign(held, { save: Promise.resolve(), isOffline: false });
+  Object.assign(known, { isChanged: false, publishAt: null });
   stories.set(1, { revision: 1, draft: draftOf('first') });
   stories.set(2, { revision: 1, draft: draftOf('second') });
   await open('second');
@@ -121,6 +125,23 @@ describe('the desk, of an editor in a hurry', () => {
     press('Publish');
     await vi.waitFor(() => expect(saidNow()).toMatch(/^Published/));
     expect(stories.get(1)?.draft.content.title).toBe('After');
+  });
+
+  it('says of a published story that is saved that the shop does not show that yet', async () => {
+    type('Mine');
+    press('Save');
+    await vi.waitFor(() => expect(saidNow()).toBe('Saved'));
+    await vi.waitFor(() => expect(stateNow()).toBe('published, changed since'));
+  });
+
+  it('says of what was to open that it has opened, once the moment is there', async () => {
+    known.publishAt = new Date(Date.now() - 1).toISOString();
+    press('info/first');
+    await vi.waitFor(() => expect(stateNow()).toMatch(/^opens/));
+    known.publishAt = null;
+    // As it does every few seconds, the desk says that the story is open here.
+    document.querySelector('#by')?.dispatchEvent(new Event('change'));
+    await vi.waitFor(() => expect(stateNow()).toBe('published'));
   });
 
   it('never writes one story into another that is opened meanwhile', async () => {

@@ -20,7 +20,7 @@ import { area, button, el, field } from './dom.ts';
 import { inTurn } from './in-turn.ts';
 import { heard, showPage, showTyped } from './page-frame.ts';
 import { showFaults } from './show-faults.ts';
-import { editing, publish, save, schedule, unpublish } from './story-work.ts';
+import { editing, publish, refreshState, save, schedule, unpublish } from './story-work.ts';
 
 const PAUSE_MS = 100;
 const HERE_EVERY_MS = 8000;
@@ -175,6 +175,12 @@ async function here(): Promise<void> {
   if (!desk.story) return;
   const { others } = await ask<{ others: string[] }>(`stories/${desk.story.id}/here`, 'POST', { editor: me, by: by() });
   place('others').textContent = others.length > 0 ? `Also open at: ${others.join(', ')}` : '';
+  const { publishAt } = desk.story;
+  if (publishAt === null || Date.parse(publishAt) > Date.now()) return;
+  // It has opened by itself meanwhile.
+  await refreshState();
+  await drawTree();
+  drawState();
 }
 
 async function start(): Promise<void> {

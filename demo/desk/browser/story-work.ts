@@ -7,6 +7,13 @@ import { showFaults } from './show-faults.ts';
 /** Who edits, and with which revision the work began. */
 export const editing = () => ({ revision: desk.story?.revision ?? 0, by: by() });
 
+/** Reads again what the server says of the story, but for its text. */
+export async function refreshState(): Promise<void> {
+  if (!desk.story) return;
+  const now = await ask<Story>(`stories/${desk.story.id}`);
+  desk.story = { ...now, draft: desk.story.draft, revision: desk.story.revision };
+}
+
 /** Saves the text that is open. @returns what to tell its editor, as all of these do */
 export async function save(): Promise<string> {
   if (!desk.story) return '';
@@ -18,15 +25,9 @@ export async function save(): Promise<string> {
   // What was typed meanwhile is not saved yet.
   desk.saved = typed;
   showFaults(faults);
+  await refreshState();
   post({ action: 'change', reload: true, slug: fullSlug, storyId: id });
   return 'Saved';
-}
-
-/** Reads again what the server says of the story, but for its text. */
-async function refreshState(): Promise<void> {
-  if (!desk.story) return;
-  const now = await ask<Story>(`stories/${desk.story.id}`);
-  desk.story = { ...now, draft: desk.story.draft, revision: desk.story.revision };
 }
 
 export async function publish(): Promise<string> {
