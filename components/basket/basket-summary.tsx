@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { DiscountControl } from '#components/basket-state/use-discounts.ts';
-import deliverToStyles from '#components/delivery/deliver-to.module.css';
-import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import { CountryLink } from '#components/delivery/deliver-to.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import noteStyles from '#components/ui/note.module.css';
@@ -95,13 +94,7 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
         {!nothingToBuy && basket.selected_carrier?.code !== NO_CARRIER && (
           <div>
             <dt>
-              <DialogButton
-                name="delivery-country"
-                input={{ storeCountry }}
-                className={clsx(textStyles.link, deliverToStyles.deliver)}
-              >
-                <span className={deliverToStyles.words}>{t('deliveryTo', { country })}</span>
-              </DialogButton>
+              <CountryLink storeCountry={storeCountry}>{t('deliveryTo', { country })}</CountryLink>
             </dt>
             {!undeliverable && <dd>{order.hasDeliveryFee ? money(order.deliveryFee) : t('free')}</dd>}
           </div>

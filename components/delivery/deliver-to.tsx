@@ -18,17 +18,21 @@ export interface HomeCountry {
 export function DeliverTo({ home, locale }: { home: HomeCountry; locale: Wording }) {
   const t = useTranslations('Delivery');
   const country = useDeliveryCountry();
-  const words = t('to', { country: country === null ? home.name : countryName(country, locale) });
+  return (
+    <CountryLink storeCountry={home.code}>
+      {t('to', { country: country === null ? home.name : countryName(country, locale) })}
+    </CountryLink>
+  );
+}
+
+/** Leads to the choice of a country of delivery; without scripts, which bring that, its words alone stand there. */
+export function CountryLink({ storeCountry, children }: { storeCountry: string; children: string }) {
   return (
     <>
-      <DialogButton
-        name="delivery-country"
-        input={{ storeCountry: home.code }}
-        className={clsx(textStyles.link, styles.deliver)}
-      >
-        {words}
+      <DialogButton name="delivery-country" input={{ storeCountry }} className={clsx(textStyles.link, styles.deliver)}>
+        {children}
       </DialogButton>
-      <noscript>{words}</noscript>
+      <noscript>{children}</noscript>
     </>
   );
 }
