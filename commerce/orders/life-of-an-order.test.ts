@@ -64,6 +64,7 @@ const returning = fc.record({
   qty: fc.integer({ min: 1, max: 3 }),
   isRepeated: fc.boolean(),
 });
+const announcing = returning.map((one) => ({ ...one, isAnnounced: true }));
 const receiving = fc.record({ do: fc.constant('receive' as const), which, kill });
 const withdrawing = fc.record({ do: fc.constant('withdraw' as const), which, kill, isByShop: fc.boolean() });
 const refunding = fc.record({
@@ -99,7 +100,7 @@ const life = fc.oneof(
   fc.array(step, { minLength: 3, maxLength: 14 }),
   fc.tuple(buying, few, sending, few, returning, few, receiving, refunding, few).map((steps): Step[] => steps.flat()),
   fc
-    .tuple(buying, sending, cancellingRest, few, returning, receiving, refunding, few)
+    .tuple(buying, sending, cancellingRest, few, announcing, withdrawing, receiving, refunding, few)
     .map((steps): Step[] => steps.flat()),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
