@@ -19,8 +19,6 @@ export interface SessionSnapshot {
 
 export const NOBODY: SessionSnapshot = { name: '', basketCount: 0, deliveryCountry: null, member: null };
 
-const FIELDS = ['name', 'basketCount', 'deliveryCountry', 'member'] as const;
-
 const CHANNEL = 'shop-session';
 
 const snapshot = createStore<SessionSnapshot>(() => NOBODY);
@@ -48,9 +46,12 @@ function remembered(): SessionSnapshot | null {
   }
 }
 
+/** All name their fields in one order. */
+const isSame = (one: SessionSnapshot, other: SessionSnapshot | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 function show(next: SessionSnapshot): boolean {
-  const shown = readSession();
-  if (FIELDS.every((field) => next[field] === shown[field])) return false;
+  if (isSame(next, readSession())) return false;
   showVisitor(document.documentElement, next.name, next.basketCount, next.deliveryCountry);
   snapshot.setState(next, true);
   return true;
@@ -85,9 +86,9 @@ export function connectSession(): () => void {
  * away the pages that they keep for the back button when one of these is told something.
  */
 export function publishSession(next: SessionSnapshot): void {
-  const told = JSON.stringify(remembered());
+  const told = remembered();
   showAndKeep(next);
-  if (told !== JSON.stringify(next)) channel?.postMessage(next);
+  if (!isSame(next, told)) channel?.postMessage(next);
 }
 
 /** Sets the number on the basket button of every open tab. */
