@@ -16,14 +16,13 @@ const PAUSE_MS = 60_000;
 
 /** @param member was the page rendered for members? */
 async function askSession(page: PageStore, member: boolean): Promise<void> {
-  const before = readSession().basketCount;
+  const before = readSession();
   const session = await browserApi('session', readTold());
   const { userName, isUserLoggedIn } = shellView(session);
   applySession(session.cookieConsentPreferences);
   const { delivery_country } = session;
   // What was added while it was asked for, here or in another tab, is newer than its answer.
-  const now = readSession().basketCount;
-  const basketCount = now === before ? session.basketCount : now;
+  const { basketCount } = readSession() === before ? session : readSession();
   const deliveryCountry = delivery_country === page.country ? null : delivery_country;
   publishSession({ name: userName, basketCount, deliveryCountry, member: isUserLoggedIn });
   applyConfirmation(session);
