@@ -105,8 +105,7 @@ export function SearchBox({ member }: { member: boolean }) {
   };
   const waitOnVeil = ({ movementX, movementY }: MouseEvent) => {
     // Browsers also tell of a pointer that lies still where the veil appears: whoever types does not mean it.
-    const moves = movementX !== 0 || movementY !== 0;
-    if (moves) veilTimer.current ??= setTimeout(leave, VEIL_MS);
+    if (movementX || movementY) veilTimer.current ??= setTimeout(leave, VEIL_MS);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();

@@ -61,7 +61,7 @@ describe('a page', () => {
     await open({ member: false });
     await comeBack();
     expect(reload).toHaveBeenCalledOnce();
-    expect(log).toHaveBeenCalledWith('The session is of store 11, the page of store 1');
+    expect(log).toHaveBeenCalledWith('Session of store 11, page of 1');
     expect(localStorage.length).toBe(0);
   });
 

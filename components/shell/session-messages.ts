@@ -23,7 +23,7 @@ export interface PageStore {
 
 /** The session is another store's: what this browser holds of the visitor is dropped, and the page loaded anew (MW-11). */
 function leaveStore(sessionStore: number, pageStore: number): void {
-  console.error(`The session is of store ${sessionStore}, the page of store ${pageStore}`);
+  console.error(`Session of store ${sessionStore}, page of ${pageStore}`);
   try {
     localStorage.removeItem(VISITOR_KEY);
   } catch {

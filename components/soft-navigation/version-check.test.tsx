@@ -58,5 +58,5 @@ it('the version is asked for once a minute at most', async () => {
 
 it('a page that is outdated when it loads is logged and left alone', async () => {
   await (await freshPage()).logOutdatedLoad();
-  expect(console.error).toHaveBeenCalledExactlyOnceWith("This page's version is outdated, new runs");
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('Outdated page: new runs');
 });

@@ -49,5 +49,5 @@ export async function needsDocument(): Promise<boolean> {
 /** Logs a page that was outdated when it was loaded; it is left alone (ERR-19). */
 export async function logOutdatedLoad(): Promise<void> {
   const version = await newerVersion();
-  if (version !== null) console.error(`This page's version is outdated, ${version} runs`);
+  if (version !== null) console.error(`Outdated page: ${version} runs`);
 }
