@@ -11,3 +11,8 @@ test('without scripts, which hide what is chosen, no colon is left behind', () =
   for (const shown of page.querySelectorAll(`.${styles.now}`)) shown.remove();
   expect(page.textContent?.trim()).toBe('Colour');
 });
+
+test('nor before anything is chosen', () => {
+  const markup = renderToStaticMarkup(inEnglish(<ChosenOption id="c" option="Size" value="" />));
+  expect(markup.replace(/<[^>]*>/g, '').trim()).toBe('Size');
+});

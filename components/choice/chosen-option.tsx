@@ -7,7 +7,7 @@ export function ChosenOption({ id, option, value }: { id: string; option: string
   const t = useTranslations('Buy');
   const words = {
     b: (text: ReactNode) => <b>{text}</b>,
-    now: (text: ReactNode) => <span className={styles.now}>{text}</span>,
+    now: (text: ReactNode) => value !== '' && <span className={styles.now}>{text}</span>,
   };
   return <span id={id}>{t.rich('chosen', { option, value, ...words })}</span>;
 }
