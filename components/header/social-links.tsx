@@ -1,10 +1,17 @@
 import { useTranslations } from 'next-intl';
-import { Icon, type IconName } from '#components/ui/icon.tsx';
+import iconStyles from '#components/ui/icon.module.css';
 import type { Link } from '#lib/contract/values.ts';
 import styles from './social-links.module.css';
 
-/** Neutral marks that stand for a network until its owner's mark is licensed. */
-const SOCIAL_ICONS: readonly IconName[] = ['photos', 'community', 'videos'];
+/**
+ * Neutral marks that stand for a network until its owner's mark is licensed: photos, community, videos. Not among the icons of
+ * the shop, which every page loads.
+ */
+const MARKS = [
+  'M4 4h16v16H4zM12 16a4 4 0 1 0 0-8a4 4 0 0 0 0 8M16.5 7.5v.1',
+  'M4 5h16v11H11l-4.5 4v-4H4z',
+  'M3 7c0-1.5 1-2 2-2h14c1 0 2 .5 2 2v10c0 1.5-1 2-2 2H5c-1 0-2-.5-2-2zM10 9v6l5-3z',
+];
 
 /** The store's channels (FOOT-05), each in a new tab. */
 export function SocialLinks({ links }: { links: readonly Link[] }) {
@@ -15,7 +22,9 @@ export function SocialLinks({ links }: { links: readonly Link[] }) {
       {links.map(({ label, url }, at) => (
         <li key={url}>
           <a href={url} aria-label={label} target="_blank" rel="noopener">
-            <Icon name={SOCIAL_ICONS[at % SOCIAL_ICONS.length] ?? 'community'} />
+            <svg className={iconStyles.icon} viewBox="0 0 24 24" aria-hidden="true">
+              <path d={MARKS[at % MARKS.length]} />
+            </svg>
           </a>
         </li>
       ))}

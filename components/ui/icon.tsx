@@ -12,7 +12,6 @@ const PATHS = {
   chevron: 'M6 9l6 6l6-6',
   clock: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17M12 7.5V12l3 2',
   close: 'M6 6l12 12M18 6L6 18',
-  community: 'M4 5h16v11H11l-4.5 4v-4H4z',
   eye: 'M2.5 12S6 5.5 12 5.5S21.5 12 21.5 12S18 18.5 12 18.5S2.5 12 2.5 12M12 15a3 3 0 1 0 0-6a3 3 0 0 0 0 6',
   filter: 'M4 7h16M7 12h10M10 17h4',
   forward: 'M9 5l7 7l-7 7',
@@ -21,7 +20,6 @@ const PATHS = {
   lock: 'M6 10.5h12V20H6zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3',
   menu: 'M3 6h18M3 12h18M3 18h18',
   minus: 'M6 12h12',
-  photos: 'M4 4h16v16H4zM12 16a4 4 0 1 0 0-8a4 4 0 0 0 0 8M16.5 7.5v.1',
   play: 'M8 5.5v13l11-6.5z',
   plus: 'M6 12h12M12 6v12',
   return: 'M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4',
@@ -33,7 +31,6 @@ const PATHS = {
   tag: 'M3 12V4h8l10 10l-8 8zM7.5 8.5v.1',
   truck:
     'M2.5 6.5h11v10h-11zM13.5 10h4l3.5 3.5v3h-7.5M6.5 19a2 2 0 1 0 0-4a2 2 0 0 0 0 4M17 19a2 2 0 1 0 0-4a2 2 0 0 0 0 4',
-  videos: 'M3 7c0-1.5 1-2 2-2h14c1 0 2 .5 2 2v10c0 1.5-1 2-2 2H5c-1 0-2-.5-2-2zM10 9v6l5-3z',
 } as const;
 
 export type IconName = keyof typeof PATHS;
