@@ -13,6 +13,12 @@ const MARKS = [
   'M3 7c0-1.5 1-2 2-2h14c1 0 2 .5 2 2v10c0 1.5-1 2-2 2H5c-1 0-2-.5-2-2zM10 9v6l5-3z',
 ];
 
+const Mark = ({ path }: { path: string | undefined }) => (
+  <svg className={iconStyles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
 /** The store's channels (FOOT-05), each in a new tab. */
 export function SocialLinks({ links }: { links: readonly Link[] }) {
   const t = useTranslations('Footer');
@@ -22,9 +28,7 @@ export function SocialLinks({ links }: { links: readonly Link[] }) {
       {links.map(({ label, url }, at) => (
         <li key={url}>
           <a href={url} aria-label={label} target="_blank" rel="noopener">
-            <svg className={iconStyles.icon} viewBox="0 0 24 24" aria-hidden="true">
-              <path d={MARKS[at % MARKS.length]} />
-            </svg>
+            <Mark path={MARKS[at % MARKS.length]} />
           </a>
         </li>
       ))}
