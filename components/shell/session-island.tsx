@@ -1,7 +1,8 @@
 'use client';
 import { useEffect } from 'react';
 import { untilAnswered } from '#components/feedback/until-answered.ts';
-import { areViewsKept, readTold } from '#components/visitor/kept-messages.ts';
+import { readTold } from '#components/visitor/kept-messages.ts';
+import { localViews } from '#components/visitor/local-views.ts';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import { connectSession, publishSession, readSession, subscribeSession } from '#components/visitor/session-snapshot.ts';
 import { applyConfirmation } from '#components/visitor/unconfirmed-member.ts';
@@ -25,7 +26,7 @@ async function askSession(page: PageStore, member: boolean): Promise<void> {
   const deliveryCountry = delivery_country === page.country ? null : delivery_country;
   publishSession({ name: userName, basketCount, deliveryCountry, member: isUserLoggedIn });
   applyConfirmation(session);
-  if (isUserLoggedIn && areViewsKept()) {
+  if (isUserLoggedIn && localViews().length > 0) {
     void import('#components/recently-viewed/hand-over.ts').then(({ handOverViews }) => handOverViews());
   }
   showSessionMessages(session, page, isUserLoggedIn !== member);

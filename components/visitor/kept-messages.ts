@@ -1,17 +1,5 @@
 import type { Session } from '#lib/contract/session.ts';
 
-/** Where what a guest looked at is kept, in the origin of its store (local-views.ts); part of lib/consent/stored-items.ts. */
-export const VIEWS_KEY = 'shop-recently-viewed';
-
-/** Does the browser keep something that a guest looked at? Asked by every page, most of which need nothing else of it. */
-export function areViewsKept(): boolean {
-  try {
-    return localStorage.getItem(VIEWS_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Holds `1` in the session storage from the moment a member has joined until they were greeted. */
 export const JOINED_KEY = 'shop-joined';
 

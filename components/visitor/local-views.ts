@@ -2,7 +2,6 @@ import { createStore, useStore } from 'zustand';
 import { isAccepted } from '#lib/consent/consent-rules.ts';
 import { readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
 import { LOCAL_RECENTLY_VIEWED_LIMIT } from '#lib/rules/limits.ts';
-import { VIEWS_KEY } from './kept-messages.ts';
 
 /** A product a guest looked at, as the browser keeps it (CAT-16, CAT-17). Amounts in minor units. */
 export interface LocalView {
@@ -17,6 +16,9 @@ export interface LocalView {
   readonly thumbnails: readonly string[];
   readonly entity_id: number;
 }
+
+/** Where the list is kept, in the origin of its store; part of lib/consent/stored-items.ts. */
+const KEY = 'shop-recently-viewed';
 
 const NONE: readonly LocalView[] = [];
 
@@ -34,7 +36,7 @@ const isView = (value: unknown): value is LocalView => {
 /** What the browser holds; an older version may have written it, or somebody by hand. */
 function stored(): readonly LocalView[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(VIEWS_KEY) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isView).slice(0, LOCAL_RECENTLY_VIEWED_LIMIT) : NONE;
   } catch {
     return NONE;
@@ -47,8 +49,8 @@ const show = (next: readonly LocalView[]): void => views.setState(next, true);
 function keep(next: readonly LocalView[]): void {
   if (!isAccepted('functional', readConsent().preferences)) return;
   try {
-    if (next.length === 0) localStorage.removeItem(VIEWS_KEY);
-    else localStorage.setItem(VIEWS_KEY, JSON.stringify(next));
+    if (next.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
     // Without storage the list lasts as long as the page.
   }
@@ -90,7 +92,7 @@ export function clearLocalViews(): void {
 export const subscribeLocalViews: typeof views.subscribe = (listener) => {
   const stop = views.subscribe(listener);
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === VIEWS_KEY || key === null) show(stored());
+    if (key === KEY || key === null) show(stored());
   };
   const unsubscribe = subscribeConsent(() => keep(merged(localViews(), stored())));
   window.addEventListener('storage', onStorage);
