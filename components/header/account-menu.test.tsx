@@ -5,8 +5,8 @@ import { renderInEnglish } from '#tests/support/components/render-in-english.tsx
 import { AccountMenu } from './account-menu.tsx';
 
 const SOCIAL = [{ label: 'Pictures', url: 'https://pictures.example/serac' }];
-const menu = (member: boolean, referral = true) =>
-  renderInEnglish(<AccountMenu member={member} referral={referral} social={SOCIAL} />).container;
+const menu = (member: boolean, referral = true, open = false) =>
+  renderInEnglish(<AccountMenu member={member} referral={referral} open={open} social={SOCIAL} />).container;
 const linksOf = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLAnchorElement>('[popover] a')].map((a) => [
     a.textContent || a.getAttribute('aria-label'),
@@ -40,6 +40,12 @@ describe('the account menu of a member', () => {
 });
 
 describe('the account of a guest', () => {
+  it('says nothing of sales for members alone in a store that sells to everybody', () => {
+    const panel = menu(false, true, true).querySelector('[popover]');
+    expect(panel).toHaveTextContent(english.Session.membersOnlyOpen);
+    expect(panel).not.toHaveTextContent(/members only/);
+  });
+
   it('is a way to sign in', () => {
     expect(menu(false).querySelector(':scope > a')).toHaveAttribute('href', '/customer/account/login');
   });

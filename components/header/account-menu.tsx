@@ -75,8 +75,14 @@ function MemberMenu({ referral }: { referral: boolean }) {
   );
 }
 
-/** What a guest's tap opens on phones: private sales are for members, and how to become one (HEAD-11, HEAD-12). */
-function MembersOnlyBanner({ social }: { social: readonly Link[] }) {
+interface GuestProps {
+  /** Do guests see prices and buy in this store? */
+  open: boolean;
+  social: readonly Link[];
+}
+
+/** What a guest's tap opens on phones: who may buy here, and how to become a member (HEAD-11, HEAD-12). */
+function MembersOnlyBanner({ open, social }: GuestProps) {
   const t = useTranslations('Session');
   return (
     <KeptPart
@@ -87,7 +93,7 @@ function MembersOnlyBanner({ social }: { social: readonly Link[] }) {
       className={menuStyles.guest}
       aria-label={t('account')}
     >
-      <p className={menuStyles.lead}>{t('membersOnly')}</p>
+      <p className={menuStyles.lead}>{t(open ? 'membersOnlyOpen' : 'membersOnly')}</p>
       <div className={styles.two}>
         <a
           className={clsx(buttonStyles.small, menuStyles.button)}
@@ -115,7 +121,7 @@ function MembersOnlyBanner({ social }: { social: readonly Link[] }) {
 }
 
 /** A guest's ways in: a link on wide screens, on phones a button that says what membership is for. */
-function GuestButton({ social }: { social: readonly Link[] }) {
+function GuestButton({ open, social }: GuestProps) {
   const t = useTranslations('Session');
   return (
     <>
@@ -135,18 +141,17 @@ function GuestButton({ social }: { social: readonly Link[] }) {
       >
         <Icon name="account" />
       </button>
-      <MembersOnlyBanner social={social} />
+      <MembersOnlyBanner open={open} social={social} />
     </>
   );
 }
 
-interface AccountMenuProps {
+interface AccountMenuProps extends GuestProps {
   /** Known from the audience the page was rendered for; the name arrives later. */
   member: boolean;
   referral: boolean;
-  social: readonly Link[];
 }
 
 /** The account in the header: a guest's ways in, or a member's menu. */
-export const AccountMenu = ({ member, referral, social }: AccountMenuProps) =>
-  member ? <MemberMenu referral={referral} /> : <GuestButton social={social} />;
+export const AccountMenu = ({ member, referral, open, social }: AccountMenuProps) =>
+  member ? <MemberMenu referral={referral} /> : <GuestButton open={open} social={social} />;

@@ -57,7 +57,7 @@ export function SiteHeader({ config, storeLabel, stores, data, menuTest, member 
         <div className={clsx(pageStyles.wrap, styles.row)}>
           <MobileMenu items={servedMenu(data.mobile)} logo={<span className={brandLogoStyles.logo}>{logo}</span>}>
             {menuTest !== undefined && <SeenExperiment name={menuTest} />}
-            <DrawerFoot member={member} share={share} />
+            <DrawerFoot member={member} open={!config.loginRequired} share={share} />
           </MobileMenu>
           <PageLink
             className={brandLogoStyles.logo}
@@ -79,7 +79,7 @@ export function SiteHeader({ config, storeLabel, stores, data, menuTest, member 
               currentStoreId={storeId}
               country={config.deliveryCountry}
             />
-            <AccountMenu member={member} referral={flags.referral} social={social} />
+            <AccountMenu member={member} referral={flags.referral} open={!config.loginRequired} social={social} />
             <BasketButton href={pathTo.basket()} storeId={storeId} money={moneyOf(config)} />
           </div>
         </div>
@@ -90,14 +90,14 @@ export function SiteHeader({ config, storeLabel, stores, data, menuTest, member 
 }
 
 /** At the foot of the drawer: how to join for guests, the newsletter, the share link where there is one. */
-function DrawerFoot({ member, share }: { member: boolean; share: Link | null }) {
+function DrawerFoot({ member, open, share }: { member: boolean; open: boolean; share: Link | null }) {
   const t = useTranslations('Shell');
   if (member && !share) return null;
   return (
     <div className={mobileMenuStyles.foot}>
       {!member && (
         <>
-          <p className={textStyles.small}>{t('membersOnly')}</p>
+          <p className={textStyles.small}>{t(open ? 'membersOnlyOpen' : 'membersOnly')}</p>
           <div className={accountMenuStyles.two}>
             <a className={buttonStyles.small} href={pathTo.create()}>
               {t('join')}

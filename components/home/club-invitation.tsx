@@ -13,6 +13,13 @@ const STEPS = [
   { title: 'clubPay', text: 'clubPayText' },
 ] as const;
 
+/** Where guests buy too, at the same price. */
+const OPEN_STEPS = [
+  { title: 'clubJoin', text: 'clubJoinText' },
+  { title: 'clubWake', text: 'clubWakeTextOpen' },
+  { title: 'clubPayOpen', text: 'clubPayText' },
+] as const;
+
 interface ClubInvitationProps {
   /** A scene of the season, behind the words. */
   pictureKey: string;
@@ -39,7 +46,7 @@ export function ClubInvitation({ pictureKey, loginRequired }: ClubInvitationProp
             </div>
           </div>
           <ol>
-            {STEPS.map(({ title, text }) => (
+            {(loginRequired ? STEPS : OPEN_STEPS).map(({ title, text }) => (
               <li key={title}>
                 <b>{t(title)}</b>
                 <span>{t(text)}</span>

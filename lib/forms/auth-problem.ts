@@ -8,6 +8,7 @@ export const AUTH_FAULTS = [
   'locked',
   'expired',
   'emailTaken',
+  'emailDomain',
   'weakPassword',
   'commonPassword',
   'invalid',
@@ -44,14 +45,20 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode, AuthFault>>> = {
 /** What the visitor is told where no input is to blame. */
 export const UNAVAILABLE: AuthProblem = { fault: 'unavailable', minutes: 0 };
 
-/** Is it a password that everybody tries first, which no rule of the form tells? */
-const isCommonPassword = ({ issues }: ApiError): boolean => issues.some(({ rule }) => rule === COMMON_PASSWORD);
+/** What no rule of the form tells: a password that everybody tries first, an address on the long list of those that throw mail away. */
+const BY_RULE: Readonly<Record<string, AuthFault>> = {
+  [COMMON_PASSWORD]: 'commonPassword',
+  email_domain: 'emailDomain',
+};
+
+const ruledOut = ({ issues }: ApiError): AuthFault | undefined =>
+  issues.map(({ rule }) => (Object.hasOwn(BY_RULE, rule) ? BY_RULE[rule] : undefined)).find((fault) => fault);
 
 /** Turns what a call threw into something to say; raw error texts never reach a visitor. */
 export function problemOf(error: unknown): AuthProblem {
   if (!(error instanceof ApiError)) return UNAVAILABLE;
   if (error.kind === 'network') return { fault: 'offline', minutes: 0 };
-  const fault = isCommonPassword(error) ? 'commonPassword' : BY_CODE[error.code];
+  const fault = ruledOut(error) ?? BY_CODE[error.code];
   // INTERNAL stands for an answer without a code of ours: its words are all there is, and meant to be read.
   const said = error.code === 'INTERNAL' ? error.serverMessage : undefined;
   return {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
@@ -15,30 +14,11 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import type { OpenedSession } from '#lib/contract/session.ts';
 import { mailboxOf } from '#lib/rules/email-domains.ts';
-import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { meetDevice } from './device.ts';
+import { requireLastingMailbox } from './lasting-mailbox.ts';
 import { mayMail } from './mailbox-limit.ts';
 import { hashPassword, passwordIssues } from './password.ts';
-
-let known: ReadonlySet<string> | null = null;
-
-/** Does the domain of an address, or one above it, throw mail away? By a list that is kept, too long for pages to load. */
-function isThrowAway(email: string): boolean {
-  known ??= disposableEmailBlocklistSet();
-  const labels = email
-    .slice(email.lastIndexOf('@') + 1)
-    .toLowerCase()
-    .split('.');
-  return labels.some((_, at) => known?.has(labels.slice(at).join('.')));
-}
-
-/** @throws Problem 400 VALIDATION for an address whose mail is thrown away, or whose domain is a slip of the finger */
-export function requireLastingMailbox(email: string): void {
-  if (FORM_RULES.email_domain(email) && !isThrowAway(email)) return;
-  const message = 'Mail to this domain is thrown away';
-  throw new Problem(400, 'VALIDATION', message, { issues: [{ path: 'email', rule: 'email_domain', message }] });
-}
 
 /** @throws Problem 409 EMAIL_TAKEN when a member has the address already */
 async function addMember(query: Query, input: Parsed<'signup'>, passwordHash: string, at: number): Promise<number> {

@@ -5,6 +5,7 @@ import { atLeast } from '#commerce/kernel/least-time.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
 import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/kernel/throttle.ts';
+import { requireLastingMailbox } from '#commerce/members/account/lasting-mailbox.ts';
 import {
   confirmSubscription,
   endSubscription,
@@ -24,6 +25,7 @@ const DONE = { success: true, message: '' } as const;
 
 /** An address somebody has typed: its owner is asked. Alike for addresses that are known and that are not. */
 async function askOwner(shop: Shop, caller: Caller, { email = '', ...input }: Asked): Promise<typeof DONE> {
+  requireLastingMailbox(email);
   const at = shop.clock.now();
   const retryAfter = await countTry(shop.db, addressKey('newsletter', caller.address), ADDRESS_LIMIT, at);
   if (retryAfter !== null) throw new Problem(429, 'RATE_LIMITED', 'Too many addresses', { retryAfter });
@@ -63,7 +65,7 @@ async function saveSettings(shop: Shop, caller: Caller, input: Asked): Promise<t
 /**
  * POST newsletter-subscribe (API-033, API-034): with an address it asks its owner to confirm (double opt-in), with keys or
  * a member's session it saves the settings.
- * @throws Problem 400 VALIDATION for what cannot be chosen and TOKEN_EXPIRED for bad keys, 401 where nobody is named,
+ * @throws Problem 400 VALIDATION for what cannot be chosen or throws mail away and TOKEN_EXPIRED for bad keys, 401 where nobody is named,
  *   409 NOT_CONFIRMED, 429 RATE_LIMITED
  */
 export const newsletterSubscribe: Service<'newsletter-subscribe'> = async (shop, caller, input) => {

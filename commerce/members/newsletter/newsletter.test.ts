@@ -133,7 +133,8 @@ describeOnBothEngines('the newsletter', (open) => {
     });
 
     it('needs an address that can exist, and lists what is wrong (ERR-14)', async () => {
-      expect(await ask({ email: 'ada@gmial.com' })).toMatchObject({ status: 400, body: { errors: ['email_domain'] } });
+      for (const email of ['ada@gmial.com', 'ada@mailinator.com'])
+        expect(await ask({ email }), email).toMatchObject({ status: 400, body: { errors: ['email_domain'] } });
       expect(await ask({ email: undefined })).toMatchObject({ status: 401, body: { errors: ['UNAUTHORIZED'] } });
     });
 

@@ -215,6 +215,11 @@ describe('keeping a guest’s order in an account without scripts', () => {
     api.mockRejectedValueOnce(refusal(409, 'EMAIL_TAKEN'));
     expect((await cameBack(await send(asked)))?.problem?.fault).toBe('emailTaken');
   });
+
+  it('says that the address of the order throws mail away', async () => {
+    api.mockRejectedValueOnce(refusal(400, 'VALIDATION', [{ path: 'email', rule: 'email_domain', message: '' }]));
+    expect((await cameBack(await send(asked)))?.problem?.fault).toBe('emailDomain');
+  });
 });
 
 describe('an address that is none, at registration without scripts', () => {
