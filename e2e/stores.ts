@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTranslator } from 'next-intl';
 import type { Locale, ShopBrand } from '../lib/contract/values.ts';
+import { withWholeWords } from '../lib/rules/whole-words.ts';
 import { STOREFRONT_PORT } from './ports.ts';
 
 /** A store the journeys are driven through. */
@@ -58,7 +59,10 @@ export const MEMBER = { login: 'demo@serac.example', password: 'Serac-demo-1' } 
 export function textsOf({
   locale,
 }: Pick<TestStore, 'locale'>): (key: string, values?: Record<string, string | number>) => string {
-  const messages = JSON.parse(fileIn(`content/messages/${locale}`, 'shop.json')) as Record<string, never>;
+  // As pages have them (lib/i18n/messages.ts).
+  const messages = withWholeWords(
+    JSON.parse(fileIn(`content/messages/${locale}`, 'shop.json')) as Record<string, never>,
+  );
   return createTranslator({ locale: locale.replace('_', '-'), messages }) as (
     key: string,
     values?: Record<string, string | number>,

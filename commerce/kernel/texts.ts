@@ -11,6 +11,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Language, LOCALES, type Locale } from '#lib/contract/values.ts';
 import { languageTag, merged, type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { groupAsSwiss } from '#lib/money/swiss-figures.ts';
+import { withWholeWords } from '#lib/rules/whole-words.ts';
 
 /** What this process says, by the files of a locale's folder. */
 interface Messages {
@@ -56,12 +57,12 @@ export function serviceMessages(wording: Wording): Readonly<Record<string, unkno
   return messages;
 }
 
-/** A translator of messages of this process, in the form of those that come with the shop. */
+/** A translator of messages of this process, in the form of those that come with the shop. Those of pages keep words whole; mails are text too. */
 export function translatorOf(locale: Wording, messages: Readonly<Record<string, unknown>>) {
   groupAsSwiss();
   return createTranslator({
     locale: languageTag(locale),
-    messages: messages as unknown as Messages,
+    messages: { ...messages, checkout: withWholeWords(messages.checkout) } as unknown as Messages,
     onError: (error) => {
       throw error;
     },

@@ -26,6 +26,17 @@ const rules = (colour: (token: string) => string): string => `
 .picture{background:#3a4753!important}
 }`;
 
+/** `E-Mail` and its like in the text between tags, of the body alone. No word joiner: some mail programs show a box for it. */
+const LETTER_AND_WORD = /(?<![\p{L}\p{N}-])\p{L}-\p{L}+/gu;
+
+function keepWordsWhole(sheet: string): string {
+  const at = sheet.indexOf('<body');
+  const body = sheet
+    .slice(at)
+    .replace(/>[^<]+/g, (text) => text.replace(LETTER_AND_WORD, '<span style="white-space:nowrap">$&</span>'));
+  return sheet.slice(0, at) + body;
+}
+
 /**
  * A whole mail in the looks of its shop: its name on top, a sheet with the text, what is small beneath. Everything that
  * matters is text and inline style, so that it holds without pictures and without a stylesheet; where there is one, a
@@ -49,7 +60,7 @@ ${picture ? html`<tr><td>${picture}</td></tr>` : ''}
 <tr><td class="pad" style="overflow-wrap:anywhere;padding:28px 32px 32px">${body}</td></tr>
 <tr><td class="pad rule quiet" style="overflow-wrap:anywhere;padding:18px 32px 24px;border-top:1px solid ${colour('line')};color:${colour('ink-2')};font-size:13px;line-height:1.5">${foot ?? ''}<p class="quiet" style="margin:0;color:${colour('ink-2')}">${store.shopName} · <a class="plain" href="${store.baseUrl}" style="color:${colour('ink-2')}">${new URL(store.baseUrl).host}</a></p></td></tr>
 </table></td></tr></table></body></html>`;
-  return String(sheet);
+  return keepWordsWhole(String(sheet));
 }
 
 /** The one thing a mail asks to be done. */

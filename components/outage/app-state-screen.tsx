@@ -11,6 +11,7 @@ import spinnerStyles from '#components/ui/waiting/spinner.module.css';
 import { endOutage, type Outage, reportOutage, useOutage } from './app-state.ts';
 import styles from './app-state-screen.module.css';
 import { isReachable, watchRecovery } from './reachability.ts';
+import { useOfflineLinks } from './use-offline-links.ts';
 
 function recover({ reload }: Outage): void {
   if (reload) window.location.reload();
@@ -24,6 +25,7 @@ function recover({ reload }: Outage): void {
  */
 export function AppStateScreen({ hosts }: { hosts: readonly string[] }) {
   const outage = useOutage();
+  useOfflineLinks();
   useEffect(() => (outage ? watchRecovery(outage.url, () => recover(outage)) : undefined), [outage]);
   if (!outage) return null;
   const ownHost = hosts.includes(window.location.hostname);

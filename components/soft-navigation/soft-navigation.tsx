@@ -81,7 +81,8 @@ export function SoftNavigation({ label }: { label: string }) {
       const asDocument = await needsDocument();
       if (latest.current !== following) return;
       const { path, scroll } = following;
-      if (asDocument) return window.location.assign(path);
+      // Offline, a document would be the browser's own page of an error.
+      if (asDocument && navigator.onLine) return window.location.assign(path);
       // Another view of the same page replaces it in place, without a placeholder (decision 15).
       setLeaving(new URL(path, window.location.href).pathname !== window.location.pathname);
       startTransition(() => {

@@ -14,6 +14,10 @@ it('lays American words over British ones', async () => {
   });
 });
 
+it('breaks no line within a word such as E-Mail', async () => {
+  expect(JSON.stringify(await loadMessages('de_DE'))).not.toMatch(/E-Mail/);
+});
+
 it.each(['xx_XX', '../messages/en_GB', 'constructor', ''])('finds no messages for "%s"', async (locale) => {
   await expect(loadMessages(locale)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -1,4 +1,5 @@
 import { merged, type Wording } from '#lib/contract/wording.ts';
+import { withWholeWords } from '#lib/rules/whole-words.ts';
 import { isLocale } from './locale.ts';
 
 /** There are no messages of this locale (ERR-16). */
@@ -10,9 +11,15 @@ class LocaleNotFound extends Error {
   }
 }
 
+const known = new Map<Wording, Record<string, unknown>>();
+
 async function messagesOf(wording: Wording): Promise<Record<string, unknown>> {
+  const kept = known.get(wording);
+  if (kept) return kept;
   const loaded: { default: Record<string, unknown> } = await import(`../../content/messages/${wording}/shop.json`);
-  return loaded.default;
+  const messages = withWholeWords(loaded.default);
+  known.set(wording, messages);
+  return messages;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#lib/contract/values.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import { withWholeWords } from '#lib/rules/whole-words.ts';
 
 const Country = z.string().regex(/^[A-Z]{2}$/);
 /** Where something is said: in these countries only, or in all but these. The law differs, the rest of a page does not. */
@@ -62,5 +63,5 @@ export const parsePolicyText = (raw: unknown): PolicyText => PolicyText.parse(ra
  */
 export async function loadPolicyText(language: Language, page: InfoPage): Promise<PolicyText> {
   const loaded: { default: unknown } = await import(`../../content/policies/${language}/${page}.json`);
-  return parsePolicyText(loaded.default);
+  return withWholeWords(parsePolicyText(loaded.default));
 }

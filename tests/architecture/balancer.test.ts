@@ -44,6 +44,21 @@ it.each([
   expect(isLetThrough(address)).toBe(false);
 });
 
+/** The parts of a configuration that set headers of their own: such a part inherits none (nginx, proxy_set_header). */
+const headersIn = (text: string): string[][] =>
+  text
+    .split(/\b(?:location|server|http)\b[^{;\n]*\{/)
+    .map((part) => [...part.matchAll(/proxy_set_header (\S+ \S+);/g)].map(([, set = '']) => set))
+    .filter((sets) => sets.length > 0);
+
+it('the balancer names requests itself, whatever a visitor claims: the storefront believes it', () => {
+  const front = readFileSync(new URL('deploy/front-cache.server.conf', ROOT), 'utf8');
+  const [visitors, inside] = headersIn(CONF);
+  expect(visitors).toContain('X-Request-Id $request_id');
+  expect(inside, 'the storefront goes on with the id that it was given').not.toContain('X-Request-Id $request_id');
+  for (const sets of headersIn(front)) expect(sets).toContain('X-Request-Id $request_id');
+});
+
 /** The addresses that mails and settings make of `COMMERCE_PUBLIC_URL`, with a word in place of what is not known. */
 const named = globSync('{commerce,demo}/**/*.ts', { cwd: ROOT, exclude: (file) => file.endsWith('.test.ts') }).flatMap(
   (file) =>

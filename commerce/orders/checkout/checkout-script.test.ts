@@ -14,8 +14,11 @@ function open(onLine: boolean) {
   const preventDefault = () => {
     isHeld = true;
   };
-  const fire = (name: string) => listeners.get(name)?.({ preventDefault });
-  return { fire, isSaid: () => !note.hidden, isHeld: () => isHeld };
+  const fire = (name: string, event: object = {}) => listeners.get(name)?.({ preventDefault, ...event });
+  /** A click on a link. */
+  const follow = (href: string, target = '') =>
+    fire('click', { target: { closest: () => ({ target, getAttribute: () => href }) } });
+  return { fire, follow, isSaid: () => !note.hidden, isHeld: () => isHeld };
 }
 
 it('holds a form without a network, and says so until there is one', () => {
@@ -30,4 +33,16 @@ it('lets a form go where there is one', () => {
   const page = open(true);
   page.fire('submit');
   expect([page.isHeld(), page.isSaid()]).toEqual([false, false]);
+});
+
+it('holds a link without a network: what was typed is kept by no browser', () => {
+  const page = open(false);
+  page.follow('#email');
+  page.follow('https://serac.example/terms', '_blank');
+  expect(page.isHeld()).toBe(false);
+  page.follow('https://serac.example/checkout/cart/');
+  expect([page.isHeld(), page.isSaid()]).toEqual([true, true]);
+  const online = open(true);
+  online.follow('https://serac.example/checkout/cart/');
+  expect(online.isHeld()).toBe(false);
 });
