@@ -111,6 +111,28 @@ describe('what a member does', () => {
     });
   });
 
+  it('is worth what was paid and not given back, of orders that were not cancelled', async () => {
+    const order = async () => {
+      await fixture.add(member, GOODS.flask, 2);
+      member = await fixture.again(member);
+      return orderBasket(fixture, member);
+    };
+    const [kept, cancelled] = [await order(), await order()];
+    const giveBack = (orderId: number, name: string, amount: number) =>
+      fixture.db.query('insert into order_refund(order_id, name, amount, created_at) values ($1, $2, $3, now())', [
+        orderId,
+        name,
+        amount,
+      ]);
+    await giveBack(kept, 'one', 2500);
+    await giveBack(kept, 'two', 100);
+    await giveBack(cancelled, 'all', 100);
+    await fixture.db.query(`update orders set status = 'cancelled' where id = $1`, [cancelled]);
+    await lifetimeValueConversion(fixture.shop, member, COMMON);
+    await queue.drain();
+    expect(receiver.received().at(-1)?.about).toEqual({ currency: 'GBP', value: 2400 + DELIVERY.fee });
+  });
+
   it('is not told of another member’s order', async () => {
     const other = await fixture.member();
     await fixture.add(other, GOODS.flask);

@@ -132,11 +132,12 @@ export const checkoutConversion = conversion('ppc-fb-initiate-checkout', async (
   };
 });
 
-/** POST ppc-fb-ltv (API-106): the sum of the member's orders in the currency of this store, without cancelled ones. */
+/** POST ppc-fb-ltv (API-106): what the member paid in the currency of this store and was not given back, without cancelled orders. */
 export const lifetimeValueConversion = conversion('ppc-fb-ltv', async (shop, { session }) => {
   const { currencyCode: currency } = requireStore(shop, session.storeId);
   const { rows } = await shop.db.query<{ value: number }>(
-    `select coalesce(sum(total), 0)::float8 value from orders where member_id = $1 and currency = $2 and status <> 'cancelled'`,
+    `select coalesce(sum(o.total - (select coalesce(sum(f.amount), 0) from order_refund f where f.order_id = o.id)), 0)::float8 value
+     from orders o where o.member_id = $1 and o.currency = $2 and o.status <> 'cancelled'`,
     [session.memberId, currency],
   );
   const value = rows[0]?.value ?? 0;

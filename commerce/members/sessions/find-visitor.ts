@@ -6,7 +6,7 @@ import { recordOf, SESSION_COLUMNS, type SessionRow, slideEnd } from './find-ses
 import { SessionData } from './session-data.ts';
 
 /** What a visitor's own page tells of the member. */
-interface MemberFacts {
+export interface MemberFacts {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;

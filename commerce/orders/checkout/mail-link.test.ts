@@ -155,6 +155,33 @@ describe('a session that a mail’s link opened', () => {
     await expect(call(await follow((await bought()).token))).rejects.toMatchObject(NEEDS_PASSWORD);
   });
 
+  it('is told nothing of what the member stated, and is asked for no newsletter in that name', async () => {
+    await fixture.db.query(
+      `update member set gender = 1, newsletter_action_taken = false, is_confirmed = true, restrict_site_personalisation = false,
+         restrict_email_personalisation = false where id = $1`,
+      [memberId],
+    );
+    await fixture.db.query(
+      `insert into newsletter_subscription(email, store_id, state, abandoned_basket, created_at, changed_at)
+       select email, 1, 'subscribed', true, now(), now() from member where id = $1`,
+      [memberId],
+    );
+    const { token } = await bought();
+    const guest = await fixture.guest();
+    const { session } = await loginLink(fixture.shop, guest, { token, storeId: 1 });
+    expect(session).toMatchObject({
+      gender: 0,
+      isSubscribed: false,
+      subscribeAbandonedBasket: false,
+      newsletterActionTaken: true,
+      restrictSitePersonalisation: true,
+      restrictEmailPersonalisation: true,
+      is_confirmed: true,
+    });
+    const { rows } = await fixture.db.query<{ at: Date }>('select created_at at from member where id = $1', [memberId]);
+    expect(session.createdAt).not.toBe(rows[0]?.at.toISOString());
+  });
+
   it('is told neither address nor points of the account', async () => {
     await fixture.db.query('update member set points = 900 where id = $1', [memberId]);
     const { token, orderId } = await bought();
