@@ -6,6 +6,7 @@ import { renderInEnglish } from '#tests/support/components/render-in-english.tsx
 import { ResetForm } from './reset-form.tsx';
 
 const reset = fakeCall('reset-password', { success: true, message: '' });
+const facts = fakeCall('reset-link-facts', { isGood: true });
 
 const LINK = { customerId: 12, token: 'abc' };
 const open = (link: typeof LINK | null = LINK) => {
@@ -36,12 +37,32 @@ describe('setting a new password', () => {
     open();
     cleanup();
     renderInEnglish(<ResetForm needsSymbol={false} link={null} />);
+    await screen.findByLabelText('New password');
+    expect(facts.mock.lastCall?.[0]).toEqual({ customer_id: 12, token: 'abc' });
     await fill('Better-pass-2');
     expect(reset.mock.lastCall?.[0]).toMatchObject(LINK);
     await screen.findByRole('status');
     cleanup();
     renderInEnglish(<ResetForm needsSymbol={false} link={null} />);
     expect(await screen.findByRole('alert'), 'once it is used').toHaveTextContent('This link has been used');
+  });
+
+  it('asks for no password after the page was loaded again where the link was used meanwhile, in another tab say', async () => {
+    open();
+    cleanup();
+    facts.mockResolvedValueOnce({ isGood: false });
+    renderInEnglish(<ResetForm needsSymbol={false} link={null} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(window.history.state?.resetLink).toBeNull();
+  });
+
+  it('asks for the password where nobody can tell now whether the link is good', async () => {
+    open();
+    cleanup();
+    facts.mockReturnValueOnce(refusal(503, 'UNAVAILABLE'));
+    renderInEnglish(<ResetForm needsSymbol={false} link={null} />);
+    expect(await screen.findByLabelText('New password')).toBeVisible();
   });
 
   it('asks for two equal passwords that keep the rules, before anything is sent', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ResetLink, readResetLink } from '#lib/addresses/reset-link.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 
 /** Under what the entry of the history keeps the link. */
 const KEY = 'resetLink';
@@ -11,15 +12,22 @@ function linkInHistory(): ResetLink | null {
   return readResetLink(String(kept.customerId), String(kept.token));
 }
 
+/** The page of a link that stands in its address is told so by the server; where nobody can tell now, sending it will. */
+const isGoodLink = ({ customerId, token }: ResetLink): Promise<boolean> =>
+  browserApi('reset-link-facts', { customer_id: customerId, token }).then(
+    ({ isGood }) => isGood,
+    () => true,
+  );
+
 function keep(link: ResetLink | null): void {
   window.history.replaceState({ ...window.history.state, [KEY]: link }, '', window.location.pathname);
 }
 
 /**
  * Takes the link of a mail out of the address bar (decision 26) and keeps it with the entry of the history, which is sent
- * to nobody: the page can be loaded again. Without scripts it stays in the address, and works there.
+ * to nobody: the page can be loaded again, and asks then whether the link is still good. Without scripts it stays in the address, and works there.
  * @param given what the address brought along; null where nothing
- * @returns `link`, undefined until a browser has looked it up, null where there is none; `giveUp` forgets a used one
+ * @returns `link`, undefined until a browser has looked it up and asked, null where there is none; `giveUp` forgets a used one
  */
 export function useKeptLink(given: ResetLink | null): {
   readonly link: ResetLink | null | undefined;
@@ -29,7 +37,15 @@ export function useKeptLink(given: ResetLink | null): {
   useEffect(() => {
     const found = given ?? linkInHistory();
     keep(found);
-    setLink(found);
+    if (given !== null || found === null) return setLink(found);
+    let isShown = true;
+    void isGoodLink(found).then((isGood) => {
+      if (!isGood) keep(null);
+      if (isShown) setLink(isGood ? found : null);
+    });
+    return () => {
+      isShown = false;
+    };
   }, [given]);
   return { link, giveUp: () => keep(null) };
 }

@@ -52,6 +52,7 @@ export const BROWSER_CALLS = table({
   'recently-viewed-save': { ...write, address: 'recently-viewed' },
   'related-sales': read(),
   'remind-me': write,
+  'reset-link-facts': { ...write, address: 'reset-link' },
   'reset-password': write,
   'sale-reminders': read(),
   'search-recent': read(),

@@ -208,12 +208,13 @@ export const sessionCalls = {
     body: z.object({ login: Email, storeId: StoreId }),
     reply: Done,
   }),
-  'reset-link-facts': get({
-    address: 'reset-password',
+  // A write, though it changes nothing: browsers ask it too, and the token belongs in no address.
+  'reset-link-facts': post({
+    address: 'reset-link',
     summary:
       'Is the link of the mail to set a new password still good? Tells nothing of whose it is, and changes nothing',
     storeField: 'store_id',
-    query: z.object({ customer_id: Id, token: z.string().min(1).max(200), store_id: StoreId }),
+    body: z.object({ customer_id: Id, token: z.string().min(1).max(200), store_id: StoreId }),
     reply: z.object({ isGood: z.boolean() }),
   }),
   'reset-password': post({

@@ -53,7 +53,7 @@ export const resetPassword: Service<'reset-password'> = async (shop, caller, inp
   return { success: true, message: '' };
 };
 
-/** GET reset-password: for the page of the link, which asks for a new password only where it can be set. */
+/** POST reset-link: for the page of the link, which asks for a new password only where it can be set. */
 export const resetLinkFacts: Service<'reset-link-facts'> = async (shop, _caller, { customer_id: memberId, token }) => ({
   isGood: await isResetToken(shop.db.query, memberId, token, shop.clock.now()),
 });
