@@ -218,7 +218,8 @@ export async function enterAddress(page: Page, store: TestStore): Promise<void> 
   }
   await page.locator('#postcode').fill(data.postcodeExample ?? '');
   await page.locator('#city').fill('Hillstead');
-  if (data.regionRequired) await page.locator('#region').fill('CO');
+  if (data.regionRequired)
+    await (store.country === 'US' ? page.locator('#state').selectOption('CO') : page.locator('#region').fill('CO'));
   // Without scripts another button, before it, takes over the country.
   await page.getByRole('button').last().click();
 }

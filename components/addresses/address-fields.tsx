@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { Fragment } from 'react';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { LabelledField } from '#components/ui/labelled-field.tsx';
 import noteStyles from '#components/ui/note.module.css';
@@ -10,8 +10,9 @@ import {
   type AddressField,
   addressFieldsOf,
   HALF_FIELDS,
+  STATE_FIELD,
 } from '#lib/rules/address-fields.ts';
-import { US_STATES } from '#lib/rules/us-states.ts';
+import { postalRegion, US_STATES } from '#lib/rules/us-states.ts';
 import styles from './address-fields.module.css';
 
 interface AddressFieldsProps {
@@ -37,7 +38,6 @@ export function AddressFields({ values, issues, wordOf, countries, purpose }: Ad
     return wordOf?.(rule) ?? ruleText({ message: rule }, { max: ADDRESS_FIELD_MAX });
   };
   const autofill = (field: AddressField): string => [purpose, ADDRESS_AUTOFILL[field]].filter(Boolean).join(' ');
-  const states = useId();
   const isAmerican = values.country === 'US';
   const fields = addressFieldsOf(values.country);
   const wrong = fields.filter((field) => issues[field] !== undefined).map((field) => t(field));
@@ -49,46 +49,65 @@ export function AddressFields({ values, issues, wordOf, countries, purpose }: Ad
         </p>
       )}
       <div className={styles.fields}>
-        {fields.map((field) => (
-          <div
-            key={field}
-            className={field === 'region' ? styles.region : HALF_FIELDS.has(field) ? undefined : styles.whole}
-            data-filled={values[field] || issues[field] ? '' : undefined}
-          >
-            <LabelledField
-              label={t(field)}
-              error={errorOf(field)}
-              {...(field === 'phone' && { hint: t('phoneHint') })}
-              control={(control) =>
-                field === 'country' ? (
-                  <select {...control} name={field} autoComplete={autofill(field)} defaultValue={values[field]}>
-                    <CountryOptions countries={countries} />
-                  </select>
-                ) : (
-                  <input
-                    {...control}
-                    type={field === 'phone' ? 'tel' : 'text'}
-                    name={field}
-                    autoComplete={autofill(field)}
-                    maxLength={ADDRESS_FIELD_MAX}
-                    defaultValue={values[field]}
-                    {...(field === 'region' && isAmerican && { list: states })}
+        {fields.map((field) => {
+          const isOther = field === 'region' && isAmerican;
+          const value = isOther ? '' : values[field];
+          const error = isOther ? undefined : errorOf(field);
+          return (
+            <Fragment key={field}>
+              {field === 'region' && (
+                <div className={styles.state}>
+                  <LabelledField
+                    label={t('region')}
+                    error={isAmerican ? errorOf(field) : undefined}
+                    control={(control) => (
+                      <select
+                        {...control}
+                        name={STATE_FIELD}
+                        autoComplete={autofill(field)}
+                        defaultValue={isAmerican ? postalRegion(values.region, 'US') : ''}
+                      >
+                        <option value="">{t('chooseState')}</option>
+                        {[...US_STATES].map(([code, name]) => (
+                          <option key={code} value={code}>
+                            {name}
+                          </option>
+                        ))}
+                      </select>
+                    )}
                   />
-                )
-              }
-            />
-          </div>
-        ))}
+                </div>
+              )}
+              <div
+                className={field === 'region' ? styles.region : HALF_FIELDS.has(field) ? undefined : styles.whole}
+                data-filled={value || error ? '' : undefined}
+              >
+                <LabelledField
+                  label={t(field)}
+                  error={error}
+                  {...(field === 'phone' && { hint: t('phoneHint') })}
+                  control={(control) =>
+                    field === 'country' ? (
+                      <select {...control} name={field} autoComplete={autofill(field)} defaultValue={value}>
+                        <CountryOptions countries={countries} />
+                      </select>
+                    ) : (
+                      <input
+                        {...control}
+                        type={field === 'phone' ? 'tel' : 'text'}
+                        name={field}
+                        autoComplete={autofill(field)}
+                        maxLength={ADDRESS_FIELD_MAX}
+                        defaultValue={value}
+                      />
+                    )
+                  }
+                />
+              </div>
+            </Fragment>
+          );
+        })}
       </div>
-      {isAmerican && (
-        <datalist id={states}>
-          {[...US_STATES].map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </datalist>
-      )}
     </>
   );
 }

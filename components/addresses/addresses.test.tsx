@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { KeptAddress } from '#lib/contract/addresses.ts';
 import type { Address } from '#lib/contract/values.ts';
@@ -25,7 +25,11 @@ const kept = (id: number, change: Partial<KeptAddress> = {}): KeptAddress => ({
   isDefaultBilling: false,
   ...change,
 });
-const fieldsOf = (form: Element | null) => Object.fromEntries(new FormData(form as HTMLFormElement));
+/** What a form sends, but for the list of states, which stands in every one. */
+function fieldsOf(form: Element | null) {
+  const { state: _, ...fields } = Object.fromEntries(new FormData(form as HTMLFormElement));
+  return fields;
+}
 
 describe('the list of kept addresses', () => {
   const both = kept(1, { isDefaultDelivery: true, isDefaultBilling: true });
@@ -122,16 +126,28 @@ describe('the form of an address', () => {
   it('asks for town, region and postcode as the post of the country writes them, and offers the states of the United States', () => {
     const orderOf = (country: string) => {
       const form = show({ start: { ...START, country } });
-      return [...(form?.querySelectorAll('[name=city],[name=region],[name=postcode]') ?? [])].map((field) =>
-        field.getAttribute('name'),
+      return [...(form?.querySelectorAll('[name=city],[name=state],[name=region],[name=postcode]') ?? [])].map(
+        (field) => field.getAttribute('name'),
       );
     };
-    expect(orderOf('IS')).toEqual(['postcode', 'city', 'region']);
-    expect(document.querySelector('datalist')).toBeNull();
-    expect(orderOf('US')).toEqual(['city', 'region', 'postcode']);
-    const states = document.querySelector('datalist');
-    expect(document.querySelector('[name=region][list]')?.getAttribute('list')).toBe(states?.id);
+    expect(orderOf('IS')).toEqual(['postcode', 'city', 'state', 'region']);
+    cleanup();
+    expect(orderOf('US')).toEqual(['city', 'state', 'region', 'postcode']);
+    const states = document.querySelector<HTMLSelectElement>('select[name=state]');
     expect(states?.querySelector('[value=CO]')).toHaveTextContent('Colorado');
+    expect(states).toHaveValue('');
+  });
+
+  it('has the state of one that is kept chosen, however it was typed once', () => {
+    const form = show({ kept: kept(7, { address: { ...HOME, country: 'US', region: 'colorado' } }) });
+    expect(form?.querySelector('[name=state]')).toHaveValue('CO');
+    expect(form?.querySelector('[name=region]')).toHaveValue('');
+  });
+
+  it('says at the list what is wrong with a state', () => {
+    const form = show({ returned: came({ country: 'US', region: '' }, { region: 'required' }) });
+    expect(form?.querySelector('[name=state]')).toHaveAccessibleDescription('Please fill this in.');
+    expect(form?.querySelector('[name=region]')).not.toHaveAttribute('aria-invalid');
   });
 
   it('of one that is kept has its values, and asks for no default that it is', () => {

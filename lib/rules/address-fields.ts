@@ -25,6 +25,13 @@ const WITH_TOWN_FIRST: readonly AddressField[] = ADDRESS_FIELDS.flatMap((field):
 export const addressFieldsOf = (country: string): readonly AddressField[] =>
   TOWN_FIRST.has(country) ? WITH_TOWN_FIRST : ADDRESS_FIELDS;
 
+/** The field that stands in place of the region where there is a list to choose from: states of the United States. */
+export const STATE_FIELD = 'state';
+
+/** What was chosen as a state, in the United States alone, as the region that it is; no form has to hide a field to send one. */
+export const withState = <F extends Readonly<Partial<Record<string, string>>>>(fields: F): F =>
+  fields.country === 'US' && fields[STATE_FIELD] !== undefined ? { ...fields, region: fields[STATE_FIELD] } : fields;
+
 /** The address of a form that was sent; what was left out is empty. */
 export const addressIn = (fields: Readonly<Partial<Record<string, string>>>): Record<AddressField, string> => ({
   firstName: fields.firstName ?? '',

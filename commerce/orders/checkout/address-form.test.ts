@@ -23,6 +23,17 @@ describe('the address form of the checkout', () => {
     expect(address).toMatchObject({ firstName: 'Zoë Marie', postcode: 'EH1 1YZ', country: 'GB', city: 'Bath' });
   });
 
+  it('takes the state of a list in the United States, and what was typed elsewhere', () => {
+    const chosen = { country: 'US', postcode: '80302', state: 'CO', region: 'Kent', billing_state: 'NY' };
+    expect(readAddress(formOf({ ...ADDRESS, ...chosen }))).toMatchObject({ address: { region: 'CO' }, errors: {} });
+    expect(readAddress(formOf({ ...ADDRESS, ...chosen, state: '' })).errors).toEqual({ region: 'required' });
+    expect(readAddress(formOf({ ...ADDRESS, state: 'CO', region: 'Kent' })).address.region).toBe('Kent');
+    const billed = Object.fromEntries(
+      Object.entries({ ...ADDRESS, ...chosen, state: 'TX' }).map(([name, value]) => [`billing_${name}`, value]),
+    );
+    expect(readAddress(formOf(billed), 'billing').address.region).toBe('TX');
+  });
+
   it('names every field that is missing', () => {
     const { errors } = readAddress(formOf({}));
     expect(Object.keys(errors)).toEqual(['firstName', 'lastName', 'street', 'postcode', 'city', 'country', 'phone']);

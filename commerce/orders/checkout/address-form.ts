@@ -2,7 +2,7 @@ import { type PostalErrors, type Purpose, readPostalAddress, sameAddress } from 
 import type checkout from '#content/messages/en_GB/checkout.json';
 import type { KeptAddress } from '#lib/contract/addresses.ts';
 import type { Address } from '#lib/contract/values.ts';
-import { ADDRESS_FIELDS, type AddressField } from '#lib/rules/address-fields.ts';
+import { ADDRESS_FIELDS, addressIn, STATE_FIELD, withState } from '#lib/rules/address-fields.ts';
 import { EMAIL_MAX, FORM_RULES } from '#lib/rules/form-rules.ts';
 import { type BillingChoice, type OwnAddresses, SAME, TYPED } from './address-choice.ts';
 import type { CheckoutData } from './checkout-record.ts';
@@ -16,11 +16,11 @@ export type AddressErrors = Partial<Record<(typeof STEP_FIELDS)[number], FieldFa
 
 /** Reads a posted address and says what is wrong with it, by field; no errors means it serves its purpose. */
 export function readAddress(form: FormData, purpose: Purpose = 'delivery'): { address: Address; errors: PostalErrors } {
-  const typed = ADDRESS_FIELDS.map((field) => {
+  const typed = [...ADDRESS_FIELDS, STATE_FIELD].flatMap((field) => {
     const value = form.get(postalName(purpose === 'billing' ? 'billing' : 'shipping', field));
-    return [field, typeof value === 'string' ? value : ''] as const;
+    return typeof value === 'string' ? [[field, value] as const] : [];
   });
-  return readPostalAddress(Object.fromEntries(typed) as Record<AddressField, string>, purpose);
+  return readPostalAddress(addressIn(withState(Object.fromEntries(typed))), purpose);
 }
 
 /** Reads a guest's address of mail, and says what is wrong with it (FORM rules `email`, `email_domain`). */

@@ -4,7 +4,7 @@ import { arrivalWords } from '#commerce/orders/arrival-words.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
-import { ADDRESS_FIELDS } from '#lib/rules/address-fields.ts';
+import { ADDRESS_FIELDS, STATE_FIELD } from '#lib/rules/address-fields.ts';
 import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import { billingChoice, deliveryChoice, type OwnAddresses } from './address-choice.ts';
 import { type AddressErrors, STEP_FIELDS } from './address-form.ts';
@@ -78,12 +78,18 @@ function whereTo(t: Texts, { store, country, carrier }: CheckoutView, form: Addr
 const BLANK = { firstName: '', lastName: '', street: '', postcode: '', city: '', region: '', phone: '' } as const;
 
 /** What is wrong, by the ids of the fields, with their labels. */
-function faultsOf(t: Texts, { errors, own }: AddressForm): (readonly [id: string, label: string])[] {
+function faultsOf(t: Texts, { errors, own, address }: AddressForm): (readonly [id: string, label: string])[] {
   const billed = own?.billing.errors ?? {};
+  const bill = own?.billing.address ?? address;
+  const fieldOf = <Name extends string>(name: Name, { country }: { country: string }) =>
+    name === 'region' && country === 'US' ? STATE_FIELD : name;
   return [
-    ...STEP_FIELDS.filter((name) => errors[name]).map((name) => [name, t(`checkout.${name}`)] as const),
+    ...STEP_FIELDS.filter((name) => errors[name]).map(
+      (name) => [fieldOf(name, address), t(`checkout.${name}`)] as const,
+    ),
     ...ADDRESS_FIELDS.filter((name) => billed[name]).map(
-      (name) => [postalName('billing', name), `${t('checkout.billing')}: ${t(`checkout.${name}`)}`] as const,
+      (name) =>
+        [postalName('billing', fieldOf(name, bill)), `${t('checkout.billing')}: ${t(`checkout.${name}`)}`] as const,
     ),
   ];
 }

@@ -45,7 +45,7 @@ input,select{width:100%;min-height:48px;padding:0 14px;border:1px solid var(--li
 .choice b{font-weight:600}.choice small{grid-column:2;color:var(--ink-2);font-size:13px}
 .ways{margin-bottom:16px}
 fieldset:has([name=method]:not([value=new]):checked) .newcard,fieldset:has([name=to]:not([value=new]):checked) .typed,fieldset:has([name=bill]):not(:has([name=bill] [value=new]:checked)) .typed{display:none}
-.fields:not(:has([data-region]:checked))>.field--region{display:none}
+.fields:not(:has([data-region]:checked))>.field--region,.fields:has([data-states]:checked)>.field--typed,.fields:not(:has([data-states]:checked))>.field--state{display:none}
 .field+.typed,.fields+.typed{margin-top:16px}
 .tick{display:flex;gap:12px;align-items:flex-start;grid-column:1/-1;padding:12px 0;font-weight:400;cursor:pointer}
 .tick input{flex:none;width:20px;height:20px;min-height:20px;margin:1px 0 0;accent-color:var(--accent)}

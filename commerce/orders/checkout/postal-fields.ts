@@ -6,7 +6,13 @@ import { countryName } from '#commerce/stores/country.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
-import { ADDRESS_AUTOFILL, type AddressField, addressFieldsOf, HALF_FIELDS } from '#lib/rules/address-fields.ts';
+import {
+  ADDRESS_AUTOFILL,
+  type AddressField,
+  addressFieldsOf,
+  HALF_FIELDS,
+  STATE_FIELD,
+} from '#lib/rules/address-fields.ts';
 import { US_STATES } from '#lib/rules/us-states.ts';
 import { type Markup, nothing, textField } from './html.ts';
 
@@ -20,7 +26,7 @@ export interface TypedAddress {
 type Section = 'shipping' | 'billing';
 
 /** The name and id of a field, of two addresses on one page. */
-export const postalName = (section: Section, field: AddressField): string =>
+export const postalName = (section: Section, field: AddressField | typeof STATE_FIELD): string =>
   section === 'billing' ? `billing_${field}` : field;
 
 interface CountryField {
@@ -43,9 +49,25 @@ function countryField(t: Texts, store: StoreConfig, { section, chosen, error, is
   return html`<div class="field"><label for="${id}">${t('checkout.country')}</label>
 <select id="${id}" name="${id}" autocomplete="${section} country" ${isUpdated ? raw('autofocus') : ''} ${error ? raw('aria-invalid="true"') : ''} ${described ? raw(`aria-describedby="${described}"`) : ''}>${countries.map(
     ({ code, name }) =>
-      html`<option value="${code}" ${needsRegion(code) ? raw('data-region') : ''} ${code === chosen ? raw('selected') : ''}>${name}</option>`,
+      html`<option value="${code}" ${needsRegion(code) ? raw('data-region') : ''} ${code === 'US' ? raw('data-states') : ''} ${code === chosen ? raw('selected') : ''}>${name}</option>`,
   )}</select>${error ? html`<p class="field__error" id="${id}-error">${error}</p>` : nothing}${!error && isShipped ? html`<p class="field__hint" id="${id}-hint">${t('checkout.countryHint')}</p>` : nothing}
 ${isShipped ? html`<button class="link" type="submit" id="update" name="update" value="1">${t('checkout.updateCountry')}</button>` : nothing}</div>`;
+}
+
+interface StateField {
+  readonly section: Section;
+  readonly chosen: string;
+  readonly error: string | undefined;
+}
+
+/** The states of the United States: nobody there types one. Of bills they come once that country is chosen (checkout-style.ts). */
+function stateField(t: Texts, { section, chosen, error }: StateField): Markup {
+  const id = postalName(section, STATE_FIELD);
+  const states = [...US_STATES].map(
+    ([code, name]) => html`<option value="${code}" ${code === chosen ? raw('selected') : ''}>${name}</option>`,
+  );
+  return html`<div class="field field--half field--state"><label for="${id}">${t('checkout.region')}</label>
+<select id="${id}" name="${id}" autocomplete="${section} ${ADDRESS_AUTOFILL.region}" ${error ? raw(`aria-invalid="true" aria-describedby="${id}-error"`) : ''}><option value="">${t('checkout.chooseState')}</option>${states}</select>${error ? html`<p class="field__error" id="${id}-error">${error}</p>` : nothing}</div>`;
 }
 
 interface PostalFields extends TypedAddress {
@@ -70,22 +92,29 @@ export function postalFields(
   const shown = addressFieldsOf(address.country).filter(
     (field) => field !== 'region' || isNeeded || section === 'billing',
   );
-  const states = `${section}-states`;
   const isAmerican = address.country === 'US';
-  return html`${shown.map((field) =>
-    field === 'country'
-      ? countryField(t, store, { section, chosen: address.country, error: errorText('country'), isUpdated })
-      : textField({
-          name: postalName(section, field),
-          label: t(`checkout.${field}`),
-          value: address[field],
-          error: errorText(field),
-          autocomplete: `${section} ${ADDRESS_AUTOFILL[field]}`,
-          half: HALF_FIELDS.has(field),
-          ...(field === 'region' && !isNeeded ? { onDemand: true } : {}),
-          ...(field === 'region' && isAmerican ? { list: states } : {}),
-          ...(field === 'phone' ? { inputmode: 'tel' as const } : {}),
-          ...(field === 'phone' && isSent ? { hint: t('checkout.phoneHint') } : {}),
-        }),
-  )}${isAmerican ? html`<datalist id="${states}">${[...US_STATES].map(([code, name]) => html`<option value="${code}">${name}</option>`)}</datalist>` : nothing}`;
+  const states = (): Markup =>
+    stateField(t, { section, chosen: address.region, error: isAmerican ? errorText('region') : undefined });
+  const typedField = (field: AddressField): Markup => {
+    const isRegion = field === 'region';
+    const isOther = isRegion && isAmerican;
+    return textField({
+      name: postalName(section, field),
+      label: t(`checkout.${field}`),
+      value: isOther ? '' : address[field],
+      error: isOther ? undefined : errorText(field),
+      autocomplete: `${section} ${ADDRESS_AUTOFILL[field]}`,
+      half: HALF_FIELDS.has(field),
+      ...(isRegion ? { region: isNeeded && !isOther ? 'shown' : 'onDemand' } : {}),
+      ...(field === 'phone' ? { inputmode: 'tel' as const } : {}),
+      ...(field === 'phone' && isSent ? { hint: t('checkout.phoneHint') } : {}),
+    });
+  };
+  return html`${shown.map((field) => {
+    if (field === 'country')
+      return countryField(t, store, { section, chosen: address.country, error: errorText('country'), isUpdated });
+    if (field !== 'region') return typedField(field);
+    if (section === 'billing') return html`${states()}${typedField(field)}`;
+    return isAmerican ? states() : typedField(field);
+  })}`;
 }

@@ -78,7 +78,10 @@ describe('the country of the address', () => {
       '/checkout/1/',
     ]);
     const page = await (await shopper.get('/')).text();
-    expect(page).toContain('name="region"');
+    expect(page).toMatch(/<select id="state" name="state"[\s\S]*<option value="CO" >Colorado/);
+    expect(page).not.toContain('name="region"');
+    expect(page.indexOf('name="city"')).toBeLessThan(page.indexOf('name="state"'));
+    expect(page.indexOf('name="state"')).toBeLessThan(page.indexOf('name="postcode"'));
     expect(page).toContain('Prices for United States');
     expect(page).toMatch(/Flask .*: £20\.83 instead of £25\.00/);
     expect(page).toContain('no VAT charged');

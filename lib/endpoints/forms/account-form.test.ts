@@ -277,6 +277,8 @@ describe('the forms of the account', () => {
     expect(api).toHaveBeenLastCalledWith('address-add', sent);
     expect(told(await send({ ...fields, address_id: '7' }))).toEqual([303, `${list}?notice=saved`]);
     expect(api).toHaveBeenLastCalledWith('address-edit', { address_id: 7, ...sent });
+    await send({ ...fields, country: 'US', state: 'CO', region: 'Kent' });
+    expect(api.mock.lastCall?.[1]).toMatchObject({ address: { country: 'US', region: 'CO' } });
     await send({ change: 'default-address', address_id: '7', use: 'billing' });
     expect(api).toHaveBeenLastCalledWith('address-default', { address_id: 7, use: 'billing' });
     expect(told(await send({ change: 'remove-address', address_id: '7' }))).toEqual([

@@ -7,7 +7,7 @@ import { type FormFields, readFormFields } from '#lib/endpoints/request/read-bod
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { interestChange } from '#lib/forms/interest-fields.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
-import { ADDRESS_FIELDS, addressIn, DEFAULT_FIELDS } from '#lib/rules/address-fields.ts';
+import { ADDRESS_FIELDS, addressIn, DEFAULT_FIELDS, withState } from '#lib/rules/address-fields.ts';
 import type { AccountNotice } from '#lib/rules/form-notices.ts';
 import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-form.ts';
 import { DETAIL_FORMS } from './detail-forms.ts';
@@ -208,7 +208,7 @@ export async function changeAccount(request: Request, sources?: VisitorSources):
   const back = (notice: AccountNotice) => seeOther(`${page}?notice=${notice}`);
   try {
     await checkFormWrite('account-form', request);
-    fields = await readFormFields(request);
+    fields = withState(await readFormFields(request));
     form = formCalled(fields.change);
     if (!form) throw new Refusal(400, 'VALIDATION', 'No such change');
     page = pageOf(form, fields);
