@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTranslator } from 'next-intl';
 import type { Locale, ShopBrand } from '../lib/contract/values.ts';
-import { withWholeWords } from '../lib/rules/whole-words.ts';
+import { withWholeWords } from '../lib/contract/wording.ts';
 import { STOREFRONT_PORT } from './ports.ts';
 
 /** A store the journeys are driven through. */

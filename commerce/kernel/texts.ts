@@ -9,9 +9,8 @@ import type orders from '#content/messages/en_GB/orders.json';
 import type sizeGuides from '#content/messages/en_GB/size-guides.json';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Language, LOCALES, type Locale } from '#lib/contract/values.ts';
-import { languageTag, merged, type Wording, wordingOf } from '#lib/contract/wording.ts';
+import { languageTag, merged, type Wording, withWholeWords, wordingOf } from '#lib/contract/wording.ts';
 import { groupAsSwiss } from '#lib/money/swiss-figures.ts';
-import { withWholeWords } from '#lib/rules/whole-words.ts';
 
 /** What this process says, by the files of a locale's folder. */
 interface Messages {

@@ -1,5 +1,4 @@
-import { merged, type Wording } from '#lib/contract/wording.ts';
-import { withWholeWords } from '#lib/rules/whole-words.ts';
+import { merged, type Wording, withWholeWords } from '#lib/contract/wording.ts';
 import { isLocale } from './locale.ts';
 
 /** There are no messages of this locale (ERR-16). */

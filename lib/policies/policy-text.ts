@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#lib/contract/values.ts';
+import { withWholeWords } from '#lib/contract/wording.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
-import { withWholeWords } from '#lib/rules/whole-words.ts';
 
 const Country = z.string().regex(/^[A-Z]{2}$/);
 /** Where something is said: in these countries only, or in all but these. The law differs, the rest of a page does not. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wholeWords, withWholeWords } from './whole-words.ts';
+import { wholeWords, withWholeWords } from './wording.ts';
 
 it.each([
   ['Ihre E-Mail-Adresse', 'Ihre E-\u2060Mail-Adresse'],
