@@ -16,7 +16,7 @@ export type AddressErrors = Partial<Record<(typeof STEP_FIELDS)[number], FieldFa
 
 /** Reads a posted address and says what is wrong with it, by field; no errors means it serves its purpose. */
 export function readAddress(form: FormData, purpose: Purpose = 'delivery'): { address: Address; errors: PostalErrors } {
-  const typed = [...ADDRESS_FIELDS, STATE_FIELD].flatMap((field) => {
+  const typed = ([...ADDRESS_FIELDS, STATE_FIELD] as const).flatMap((field) => {
     const value = form.get(postalName(purpose === 'billing' ? 'billing' : 'shipping', field));
     return typeof value === 'string' ? [[field, value] as const] : [];
   });
