@@ -4,6 +4,7 @@ import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { env } from '#lib/process/env.ts';
 import { TRAVEL_PAGE, travelLinks } from '#lib/rules/ahead/time-travel.ts';
 import { tripOf, tripSetCookie } from '#lib/session/trip-cookie.ts';
+import { MOMENT_FAULTS } from '#lib/travel/choose-trip.ts';
 import { askComingUp } from '#lib/travel/coming-up.ts';
 import { CLOSED_PAGE, travelPage } from '#lib/travel/travel-page.ts';
 import { nonceOf } from './what-asks.ts';
@@ -38,7 +39,8 @@ function begin(request: NextRequest, link: string, now: number): NextResponse | 
  */
 export async function showTravel(request: NextRequest, query: string): Promise<NextResponse> {
   const now = Date.now();
-  const link = new URLSearchParams(query).get('link');
+  const asked = new URLSearchParams(query);
+  const link = asked.get('link');
   if (link !== null) return begin(request, link, now) ?? document(CLOSED_PAGE, 403);
   const trip = tripOf(request.headers.get('cookie'), now);
   if (!trip) return document(CLOSED_PAGE, 403);
@@ -47,7 +49,8 @@ export async function showTravel(request: NextRequest, query: string): Promise<N
     const shared = new URL(TRAVEL_PAGE, `${env().PUBLIC_SCHEME}://${request.headers.get('host')}`);
     shared.searchParams.set('link', travelLinks(env().SERVICE_TOKEN).sign(view));
     const coming = await askComingUp();
-    const shown = travelPage({ trip, coming, link: shared.href, now }, nonceOf(request));
+    const fault = MOMENT_FAULTS.find((known) => known === asked.get('moment')) ?? null;
+    const shown = travelPage({ trip, coming, link: shared.href, now, fault }, nonceOf(request));
     return shown === null ? document(CLOSED_PAGE, 403) : document(shown);
   } catch (error) {
     storefrontLog().warn({ err: error }, 'the page of time travel cannot be shown');

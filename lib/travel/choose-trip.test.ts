@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Trip } from '#lib/rules/ahead/time-travel.ts';
-import { chooseTrip, momentOf } from './choose-trip.ts';
+import { chooseTrip, momentFault, momentOf } from './choose-trip.ts';
 import { fieldOf, instantOf } from './local-moment.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
@@ -28,6 +28,22 @@ describe('another look', () => {
     const chosen = chooseTrip(trip, { store: '13', as: 'guest', gender: '1', country: '', device: 'phone' }, NOW);
     expect(chosen).toMatchObject({ storeId: 13, group: null, gender: 0, country: null, device: 'phone' });
     expect(momentOf(chosen, NOW)).toBe(momentOf(trip, NOW));
+  });
+
+  it('goes on too where the field of the moment is as the page had it, however long that stood', () => {
+    const stood = { at: '2026-11-25T14:00', was: '2026-11-25T14:00', zone: 'Europe/Paris' };
+    expect(chooseTrip(trip, stood, NOW + 3 * HOUR).at).toBe(momentOf(trip, NOW + 3 * HOUR));
+    expect(momentFault(trip, stood, NOW + 3 * HOUR)).toBeNull();
+  });
+
+  it('says of a moment that it is over, or further ahead than anything is known, and begins at the nearest', () => {
+    const faultAt = (at: string) => momentFault(trip, { at, was: '2026-11-25T14:00', zone: 'UTC' }, NOW);
+    expect(faultAt('2026-11-25T11:58')).toBe('past');
+    expect(faultAt('2026-11-25T12:00')).toBeNull();
+    expect(faultAt('2027-11-26T11:00')).toBeNull();
+    expect(faultAt('2027-11-27T12:00')).toBe('too-far');
+    expect(momentFault(trip, { jump: `${NOW - HOUR} /ski` }, NOW)).toBe('past');
+    expect(momentFault(trip, {}, NOW)).toBeNull();
   });
 
   it('leads to the moment and page of an entry of the list', () => {

@@ -18,11 +18,27 @@ const isZone = (name: string): boolean => {
   }
 };
 
-/** The moment of a form; the one reached where none is named. */
+/** The moment of a form; the one reached where none is named, or the field is as the page had it (`was`). */
 function chosenMoment(form: Fields, trip: Trip, now: number): number {
+  const jump = JUMP.exec(form.jump ?? '');
+  if (jump) return Number(jump[1]);
   const zone = form.zone ?? '';
-  const typed = isZone(zone) ? instantOf(form.at ?? '', zone) : null;
+  const typed = isZone(zone) && form.at !== form.was ? instantOf(form.at ?? '', zone) : null;
   return typed ?? momentOf(trip, now);
+}
+
+/** What the page says of a moment that cannot be looked at: the look begins at the nearest one. */
+export const MOMENT_FAULTS = ['past', 'too-far'] as const;
+export type MomentFault = (typeof MOMENT_FAULTS)[number];
+
+/** A field names no seconds, and the page stood for a while. */
+const TOLERANCE_MS = 60_000;
+
+/** Is the moment of a form none that can be looked at? */
+export function momentFault(trip: Trip, form: Fields, now: number): MomentFault | null {
+  const at = chosenMoment(form, trip, now);
+  if (at < now - TOLERANCE_MS) return 'past';
+  return at > now + AHEAD_MAX_MS + TOLERANCE_MS ? 'too-far' : null;
 }
 
 const numberOr = (text: string | undefined, otherwise: number | null): number | null =>
@@ -34,7 +50,7 @@ const numberOr = (text: string | undefined, otherwise: number | null): number | 
  */
 export function chooseTrip(trip: Trip, form: Fields, now: number): Trip {
   const jump = JUMP.exec(form.jump ?? '');
-  const at = jump ? Number(jump[1]) : chosenMoment(form, trip, now);
+  const at = chosenMoment(form, trip, now);
   const group = form.as === 'guest' ? null : numberOr(form.as, trip.group);
   const chosen = TravelView.safeParse({
     at: Math.min(Math.max(at, now), now + AHEAD_MAX_MS),

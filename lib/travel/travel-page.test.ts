@@ -61,6 +61,14 @@ describe('the page of time travel', () => {
     expect(shown(null)).not.toContain('<script');
   });
 
+  it('says of a moment that could not be looked at why another is shown', () => {
+    expect(shown()).not.toContain('role="alert"');
+    expect(travelPage({ trip, coming, link: '', now: NOW, fault: 'past' }, null)).toMatch(
+      /role="alert"[^>]*>That moment is over/,
+    );
+    expect(travelPage({ trip, coming, link: '', now: NOW, fault: 'too-far' }, null)).toContain('a year from now');
+  });
+
   it('is none in a shop without stores', () => {
     expect(travelPage({ trip, coming: { ...coming, stores: [] }, link: '', now: NOW }, null)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { brandTokens } from '#content/brands/brand-data.ts';
 import type { Coming, ComingUp } from '#lib/contract/ahead/coming-up.ts';
 import { DEVICES, TRAVEL_FORM, type Trip } from '#lib/rules/ahead/time-travel.ts';
-import { momentOf } from './choose-trip.ts';
+import { type MomentFault, momentOf } from './choose-trip.ts';
 import { fieldOf } from './local-moment.ts';
 import { TRAVEL_STYLE } from './travel-style.ts';
 
@@ -10,12 +10,18 @@ type ComingStore = ComingUp['stores'][number];
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const html = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** Keeps the field of the page at what the frame shows, so that a look is sent on with the page somebody came to. */
+/**
+ * Keeps the field of the page at what the frame shows, so that a look is sent on with the page somebody came to. Links in the
+ * frame are followed without a load, of which nobody tells the page around it: it looks. What is typed stays until then.
+ */
 const FOLLOW = `const frame = document.querySelector('iframe'), path = document.querySelector('[name=path]');
-frame.addEventListener('load', () => {
+let shown;
+setInterval(() => {
   const { pathname, search } = frame.contentWindow.location;
-  if (pathname.startsWith('/')) path.value = pathname + search;
-});`;
+  if (!pathname.startsWith('/') || shown === pathname + search) return;
+  shown = pathname + search;
+  path.value = shown;
+}, 300);`;
 
 const LACKING: Readonly<Record<Coming['lacks'][number], string>> = {
   goods: 'goods that are sold here and not sold out',
@@ -61,6 +67,12 @@ function countryNames(codes: readonly string[]): readonly (readonly [string, str
     .sort(([, one], [, other]) => one.localeCompare(other));
 }
 
+/** What is said of a moment that could not be looked at. */
+const FAULTS: Readonly<Record<MomentFault, string>> = {
+  past: 'That moment is over. The look begins now.',
+  'too-far': 'Nothing is known so far ahead. The look begins at the last moment that can be shown, a year from now.',
+};
+
 function bar(trip: Trip, store: ComingStore, { stores, countries }: ComingUp, now: number): string {
   const at = momentOf(trip, now);
   const { timeZone } = store;
@@ -70,7 +82,7 @@ function bar(trip: Trip, store: ComingStore, { stores, countries }: ComingUp, no
 <form class="bar" id="look" method="post" action="${TRAVEL_FORM}">
 <h1>The shop as it will be <span>on ${html(shown)}, ${html(timeZone)}; its clock runs on from there. Nothing can be bought.</span></h1>
 <input type="hidden" name="zone" value="${html(timeZone)}">
-<label>Moment <input type="datetime-local" name="at" required value="${fieldOf(at, timeZone)}"></label>
+<label>Moment <input type="datetime-local" name="at" required value="${fieldOf(at, timeZone)}"><input type="hidden" name="was" value="${fieldOf(at, timeZone)}"></label>
 <label>Store <select name="store">${stores.map((one) => option(String(one.storeId), nameOf(one), one === store)).join('')}</select></label>
 <label>Seen by <select name="as">${option('guest', 'a guest', trip.group === null)}${groups
     .map((group) =>
@@ -126,7 +138,15 @@ export function travelPage(
     coming,
     link,
     now,
-  }: { readonly trip: Trip; readonly coming: ComingUp; readonly link: string; readonly now: number },
+    fault = null,
+  }: {
+    readonly trip: Trip;
+    readonly coming: ComingUp;
+    readonly link: string;
+    readonly now: number;
+    /** Of the moment that was asked for. */
+    readonly fault?: MomentFault | null;
+  },
   nonce: string | null,
 ): string | null {
   const store = coming.stores.find(({ storeId }) => storeId === trip.storeId) ?? coming.stores[0];
@@ -137,7 +157,7 @@ export function travelPage(
     `<body>
 ${bar(trip, store, coming, now).replace(
   '</form>',
-  `<details><summary>Link for colleagues, good until ${html(until.format(trip.until))}</summary>
+  `${fault === null ? '' : `<p role="alert" class="lacks">${FAULTS[fault]}</p>`}<details><summary>Link for colleagues, good until ${html(until.format(trip.until))}</summary>
 <label>Whoever has it sees every store at any time, as members too <input readonly value="${html(link)}"></label></details>
 </form>`,
 )}

@@ -28,6 +28,7 @@ li button { width: 100%; text-align: left; border-color: transparent; font-weigh
 li button:hover { border-color: var(--accent); }
 b { font-weight: 600; }
 .lacks { display: block; color: var(--warn); }
+.bar > .lacks { flex-basis: 100%; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .25rem; border-top: 1px solid var(--line); text-align: right; font-weight: 400; }
 th:first-child { text-align: left; }

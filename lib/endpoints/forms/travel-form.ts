@@ -3,7 +3,7 @@ import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/probl
 import { readFormFields } from '#lib/endpoints/request/read-body.ts';
 import { TRAVEL_PAGE } from '#lib/rules/ahead/time-travel.ts';
 import { endedTripSetCookie, tripOf, tripSetCookie } from '#lib/session/trip-cookie.ts';
-import { chooseTrip } from '#lib/travel/choose-trip.ts';
+import { chooseTrip, momentFault } from '#lib/travel/choose-trip.ts';
 
 /**
  * Takes what was chosen in the bar of a preview host: another look at the shop, or the end of it (decision 185). Only who was
@@ -17,7 +17,8 @@ export async function travelForm(request: Request): Promise<Response> {
     if (!trip) throw new Refusal(403, 'FORBIDDEN', 'The link is over');
     const form = await readFormFields(request);
     if (form.leave !== undefined) return seeOther('/', endedTripSetCookie());
-    return seeOther(TRAVEL_PAGE, tripSetCookie(chooseTrip(trip, form, now)));
+    const fault = momentFault(trip, form, now);
+    return seeOther(fault ? `${TRAVEL_PAGE}?moment=${fault}` : TRAVEL_PAGE, tripSetCookie(chooseTrip(trip, form, now)));
   } catch (error) {
     return problemResponse(error);
   }
