@@ -57,6 +57,22 @@ test('says the number of the last choices, whichever answer comes last', async (
   expect(screen.getByRole('button', { name: /^Show 1 product/ })).toBeDefined();
 });
 
+test('says the number of the list that has come meanwhile, all filters cleared say, whatever was asked before', async () => {
+  const slow = Promise.withResolvers<ProductList>();
+  listing.mockReturnValueOnce(slow.promise);
+  const formWith = (total: number) => (
+    <form>
+      <input type="checkbox" name="brand" value="3" aria-label="Kjelvik" />
+      <ApplyFilters scope={SCOPE} total={total} />
+    </form>
+  );
+  const { rerender } = renderInEnglish(formWith(20));
+  await userEvent.click(screen.getByLabelText('Kjelvik'));
+  rerender(formWith(186));
+  await act(async () => slow.resolve(counting(3)));
+  expect(screen.getByRole('button', { name: /^Show 186 products/ })).toBeDefined();
+});
+
 test('keeps the number it knows where it cannot be asked, and asks nothing where filters apply at once', async () => {
   listing.mockReturnValue(DOWN);
   show();

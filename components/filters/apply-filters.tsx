@@ -22,21 +22,25 @@ export function ApplyFilters({ scope, total }: ApplyFiltersProps) {
   const t = useTranslations('Filters');
   const button = useRef<HTMLButtonElement>(null);
   const [count, setCount] = useState(total);
-  useEffect(() => setCount(total), [total]);
+  // The last question asked: an answer to an earlier one, or of the list before, comes too late.
+  const latest = useRef(0);
+  useEffect(() => {
+    latest.current += 1;
+    setCount(total);
+  }, [total]);
   useEffect(() => {
     const form = button.current?.form;
     if (!form) return;
-    let latest = 0;
     const ask = async () => {
       if (appliesAtOnce(form)) return;
-      latest += 1;
-      const question = latest;
+      latest.current += 1;
+      const question = latest.current;
       const reply = await browserApi('cat-products-es', {
         ...scope,
         ...viewToListQuery(viewOfForm(form)),
         limit: 1,
       }).catch(() => null);
-      if (reply && question === latest) setCount(reply.total);
+      if (reply && question === latest.current) setCount(reply.total);
     };
     form.addEventListener('change', ask);
     // What was ticked before scripts came told nobody.

@@ -236,6 +236,21 @@ describe('the visitor', () => {
     ]);
   });
 
+  it('is who the session says now, whichever answer of the shop comes last', async () => {
+    const slow = Promise.withResolvers<{ utm_parameters: Record<string, string>; existing_customer: boolean }>();
+    visitor.mockReturnValueOnce(slow.promise);
+    adoptConsent(ACCEPTED);
+    await open({ page: 'home', at: '/' });
+    await browserApi('session', {});
+    await vi.waitFor(() => expect(visitor).toHaveBeenCalledTimes(1));
+    session = MEMBER;
+    await browserApi('session', {});
+    await vi.waitFor(() => expect(recordedEntries('visitorData')).toHaveLength(1));
+    slow.resolve({ utm_parameters: {}, existing_customer: false });
+    await settle();
+    expect(recordedEntries('visitorData').map(({ visitorId }) => visitorId)).toEqual([7]);
+  });
+
   it('who has just joined is told as such', async () => {
     session = { ...MEMBER, isSignupEvent: true };
     await open({ page: 'home', at: '/' });

@@ -33,7 +33,8 @@ export function createVisitor({ storeId }: TrackedStore) {
   async function tell(): Promise<void> {
     const { phase, preferences } = readConsent();
     if (!session || phase === 'pending') return;
-    const { id, email } = session;
+    const of = session;
+    const { id, email } = of;
     const more = await askMore();
     const visitor: Visitor = {
       visitorId: preferences.accepted_functional || preferences.accepted_advertising ? id : null,
@@ -44,8 +45,8 @@ export function createVisitor({ storeId }: TrackedStore) {
       visitorCookieConsentPreferences: preferences,
     };
     const text = JSON.stringify(visitor);
-    // Another answer about cookies may have come meanwhile: its own entry follows.
-    if (text === told || readConsent().preferences !== preferences) return;
+    // Another answer about cookies, or another session, may have come meanwhile: its own entry follows.
+    if (text === told || readConsent().preferences !== preferences || session !== of) return;
     told = text;
     pushEntry('visitorData', visitor);
   }
