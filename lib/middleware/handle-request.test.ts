@@ -32,6 +32,7 @@ const working: Resolver & { storyAt: (path: string) => Promise<string | null> } 
     store_id: storeId,
     meta: [],
   }),
+  isKnown: () => true,
   storeHosts: async () => new Set(['uk.test']),
   stores: async () => [elsewhere],
 };
@@ -40,6 +41,7 @@ const visit = (rawPath: string, more: { host?: string; cookieHeader?: string; qu
   host: 'de.test',
   query: '',
   cookieHeader: null,
+  unknownAfter: null,
   rawPath,
   ...more,
 });

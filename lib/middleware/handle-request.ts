@@ -14,6 +14,7 @@ import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
 import { GUEST, HOME } from '#lib/routing/internal-path.ts';
 import { asPreviewed } from '#lib/routing/preview-route.ts';
 import { TRAVEL_PAGE } from '#lib/rules/ahead/time-travel.ts';
+import { addressFromEdge } from '#lib/rules/client-address.ts';
 import { referralSetCookie, registrationOf } from '#lib/session/referral-cookie.ts';
 import { audienceOf, type SealedSession, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { tripOf } from '#lib/session/trip-cookie.ts';
@@ -21,6 +22,7 @@ import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache
 import { chooseVariations } from './choose-variations.ts';
 import { type Decided, decideTrip, FIRST_STORE, orNull } from './decide-trip.ts';
 import { orStory } from './find-story.ts';
+import { missingAsks, TooManyMissing } from './missing-asks.ts';
 import { NEVER_STORE, respond, tooMany } from './respond.ts';
 import { showTravel } from './show-travel.ts';
 import { waitBefore, weigh } from './weigh-page.ts';
@@ -35,6 +37,8 @@ export interface Visit {
   readonly rawPath: string;
   readonly query: string;
   readonly cookieHeader: string | null;
+  /** Seconds until its network may have looked up what nobody has asked for; null where it may now. */
+  readonly unknownAfter: number | null;
 }
 
 /** What a host is: a store's, nobody's, that of a shop without stores, or not to be told now. */
@@ -69,8 +73,14 @@ export type KnownOfShop = Resolver & { readonly storyAt: StoryAddresses['at'] };
 /** What this process knows of its stores and their addresses. */
 export const factsOfShop = (): KnownOfShop => ({ ...resolver, storyAt: (path) => storyAddresses().at(path) });
 
-/** Gathers the facts of a visit and decides: of the middleware, and of the edge where it asks before (decision 251). */
-export async function decideVisit(known: KnownOfShop, { host, rawPath, query, cookieHeader }: Visit): Promise<Decided> {
+/**
+ * Gathers the facts of a visit and decides: of the middleware, and of the edge where it asks before (decision 251).
+ * @throws TooManyMissing where the path would have to be looked up for whoever asks for too many in vain
+ */
+export async function decideVisit(
+  known: KnownOfShop,
+  { host, rawPath, query, cookieHeader, unknownAfter }: Visit,
+): Promise<Decided> {
   const store = await lookUp(known, host);
   if (store === null)
     return { decision: { kind: 'unavailable', state: 'error', storeId: FIRST_STORE, audience: GUEST }, store, ...SHOP };
@@ -85,6 +95,7 @@ export async function decideVisit(known: KnownOfShop, { host, rawPath, query, co
   const read = readPublicPath(rawPath);
   if (read.kind !== 'path')
     return { decision: { kind: 'not-found', storeId: store.storeId, audience }, store, isPreview };
+  if (unknownAfter !== null && !known.isKnown(store.storeId, read.path)) throw new TooManyMissing(store, unknownAfter);
   const resolution = await orNull(known.resolve(store.storeId, read.path));
   const storeHosts = leavesSite(resolution) ? ((await orNull(known.storeHosts())) ?? NO_HOSTS) : NO_HOSTS;
   const decision = decideRoute({ path: read.path, query, store, audience, viaLink, resolution, storeHosts });
@@ -102,21 +113,31 @@ const nameOf = (decision: RouteDecision): string => (decision.kind === 'page' ? 
 const referralOfPage = (decision: RouteDecision): string | null =>
   decision.kind === 'page' && decision.page.page === 'create' ? registrationOf(decision.page.from).code : null;
 
+/** The look and words of a store, in which the edge says that a page cannot be had. */
+const lookOf = (store: StoreConfig): string => `${store.brand}.${wordingOf(store)}`;
+
+/** The answer to who asks for too many addresses that are none. @throws what else went wrong */
+function refusalOf(error: unknown): NextResponse {
+  if (error instanceof TooManyMissing) return tooMany(error.retryAfter, lookOf(error.store));
+  throw error;
+}
+
 /** Answers a request for a page: the middleware's one call. */
 export async function handleRequest(request: NextRequest): Promise<NextResponse> {
   if (!isAdmitted(request)) return new NextResponse(null, { status: 404, headers: { 'cache-control': NEVER_STORE } });
   const host = requestHost(request.headers.get('host'));
   const query = request.headers.get(QUERY_HEADER) ?? request.nextUrl.search.slice(1);
-  const {
-    decision: decided,
-    store,
-    isPreview,
-  } = await decideVisit(factsOfShop(), {
+  const address = addressFromEdge(request.headers);
+  const found = await decideVisit(factsOfShop(), {
     host,
     rawPath: request.nextUrl.pathname,
     query,
     cookieHeader: request.headers.get('cookie'),
-  });
+    unknownAfter: missingAsks().waitOf(address),
+  }).catch(refusalOf);
+  if (found instanceof NextResponse) return found;
+  const { decision: decided, store, isPreview } = found;
+  if (decided.kind === 'not-found') missingAsks().note(address);
   if (isPreview && request.nextUrl.pathname === TRAVEL_PAGE) return showTravel(request, query);
   const cookieHeader = request.headers.get('cookie');
   const now = Date.now();
@@ -129,7 +150,7 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
   const weighed = weigh(chosen);
   const { decision } = weighed;
   notePage({ page: nameOf(decision), storeId: store?.storeId ?? FIRST_STORE });
-  const outage = store ? `${store.brand}.${wordingOf(store)}` : '';
+  const outage = store ? lookOf(store) : '';
   const wait = await waitBefore(weighed, request.headers);
   if (wait !== null) return tooMany(wait, outage);
   const response = respond(request, decision, {

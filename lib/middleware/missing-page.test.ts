@@ -4,6 +4,7 @@ import type { RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
 import type { KnownOfShop } from './handle-request.ts';
+import { countMissing } from './missing-asks.ts';
 import { missingPageOf } from './missing-page.ts';
 
 const store = (storeId: number) =>
@@ -28,6 +29,7 @@ const known: KnownOfShop = {
       store_id: storeId,
       meta: [],
     }) as RouteResolution,
+  isKnown: (_storeId, path) => path === '/ski',
   storeHosts: async () => new Set(),
   stores: async () => [],
 };
@@ -64,6 +66,16 @@ describe('where the page that says that nothing is there is kept', () => {
   it('is none on a host of previews, nor on a host of no store', async () => {
     for (const host of ['preview.test', 'nobody.test'])
       expect(await missingPageOf(asked('/no-such', { host }), known)).toBeNull();
+  });
+
+  it('is looked up for nobody who has asked for too many in vain; what is known to stand there comes all the same', async () => {
+    const asks = countMissing(2, () => 0);
+    const from = (url: string, address: string) =>
+      missingPageOf(asked(url, { 'x-forwarded-for': address }), known, asks);
+    for (const url of ['/one', '/two']) expect(await from(url, '192.0.2.7')).toBe('/11/guest/system/not-found');
+    await expect(from('/three', '192.0.2.7')).rejects.toMatchObject({ name: 'TooManyMissing', retryAfter: 60 });
+    expect(await from('/ski', '192.0.2.7')).toBeNull();
+    expect(await from('/three', '192.0.2.8')).toBe('/11/guest/system/not-found');
   });
 
   it('is none where nobody can tell', async () => {

@@ -66,9 +66,21 @@ it('rare pages are counted for each network, together, before they are made', as
   // Twenty a page: two of them.
   const limits = createRateLimits({ reads: 50, writes: 1 }, null);
   const wait = (address: string, isRare = true) =>
-    waitBefore({ isRare }, new Headers({ 'x-forwarded-for': address }), limits);
+    waitBefore({ decision: BASKET, isRare }, new Headers({ 'x-forwarded-for': address }), limits);
   expect([await wait('203.0.113.5'), await wait('203.0.113.5')]).toEqual([null, null]);
   expect(await wait('203.0.113.5')).toBeGreaterThan(0);
   expect(await wait('203.0.113.5')).toBeLessThanOrEqual(60);
   expect([await wait('203.0.113.5', false), await wait('203.0.113.6')]).toEqual([null, null]);
+});
+
+it('a page of results counts three of them: its words can be made up without end', async () => {
+  const limits = createRateLimits({ reads: 130, writes: 1 }, null);
+  const wait = () =>
+    waitBefore(
+      { decision: decided(search('qzx')), isRare: true },
+      new Headers({ 'x-forwarded-for': '203.0.113.5' }),
+      limits,
+    );
+  expect([await wait(), await wait()]).toEqual([null, null]);
+  expect(await wait()).toBeGreaterThan(0);
 });

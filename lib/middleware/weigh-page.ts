@@ -37,7 +37,11 @@ export function weigh(decision: RouteDecision, asked: () => AskedOften = chosenP
  * @returns seconds to wait where the visitor's network has had its share of such pages, else null
  */
 export const waitBefore = async (
-  { isRare }: Pick<Weighed, 'isRare'>,
+  { decision, isRare }: Weighed,
   headers: Headers,
   limits?: RateLimits,
-): Promise<number | null> => (isRare ? waitForPage(addressFromEdge(headers), limits) : null);
+): Promise<number | null> => {
+  if (!isRare) return null;
+  const isOfResults = decision.kind === 'page' && decision.page.page === 'search';
+  return waitForPage(addressFromEdge(headers), isOfResults, limits);
+};

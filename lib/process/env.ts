@@ -43,7 +43,7 @@ const Environment = z.object({
   ADDRESS_READS_PER_MINUTE: limit
     .default(12_000)
     .describe(
-      'Calls of `/api` from one address; a search or a listing counts four, a page made for one request twenty',
+      'Calls of `/api` from one address; a search or a listing counts four, a page made for one request twenty, one of results sixty',
     ),
   ADDRESS_WRITES_PER_MINUTE: limit.default(1200).describe('Writes to `/api` from one address'),
   RUSH_PER_SECOND: wholeNumber(1, 100_000)

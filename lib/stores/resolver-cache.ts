@@ -45,6 +45,8 @@ export interface Resolver {
   readonly storeOfId: (storeId: number) => Promise<StoreConfig | null>;
   /** What a public path of a store is. */
   readonly resolve: (storeId: number, path: string) => Promise<RouteResolution>;
+  /** Is it known that something stands at a path? Then nobody has to be asked. */
+  readonly isKnown: (storeId: number, path: string) => boolean;
   /** Hosts of every store, with their ports: where a redirect may lead. */
   readonly storeHosts: () => Promise<ReadonlySet<string>>;
   /** Every store, for who comes by a host of none (decision 6); empty in a shop without stores. */
@@ -117,6 +119,7 @@ export function createResolver(api: ResolverCalls, now: () => number = Date.now)
     },
     storeOfId,
     resolve: (storeId, path) => byPath.get(`${storeId} ${path}`),
+    isKnown: (storeId, path) => byPath.has(`${storeId} ${path}`),
     storeHosts: async () => (await all.get('all')).hosts,
     stores: async () => (await all.get('all')).stores,
     outdate: (tags) => {

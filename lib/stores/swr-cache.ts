@@ -16,6 +16,8 @@ export interface SwrCache<V> {
    * is no longer fresh, and rejects where it is known to have changed and cannot be asked for.
    */
   readonly current: (key: string) => Promise<V>;
+  /** Has a key a value that is good enough while a new one is fetched? */
+  readonly has: (key: string) => boolean;
   /** Has the values of these keys asked for anew before they are served; an outage still finds the old ones. */
   readonly outdate: (concerned: (key: string) => boolean) => void;
 }
@@ -102,6 +104,7 @@ export function createSwrCache<V>(settings: SwrCacheSettings<V>): SwrCache<V> {
         return entry.value;
       });
     },
+    has: (key) => lasting.has(key),
     outdate: (concerned) => {
       for (const key of loading.keys()) if (concerned(key)) loading.delete(key);
       for (const [key, entry] of [...passing.entries(), ...lasting.entries()]) {

@@ -29,6 +29,8 @@ const COSTLY_READS: ReadonlySet<string> = new Set([
 
 /** What a page counts that is made for one request: it keeps a core busy for a tenth of a second and more. */
 const MADE_PAGE = 20;
+/** A page of results besides has the catalogue searched, and its words can be made up without end (decision 289). */
+const RESULTS_PAGE = 60;
 
 type Limiter = Pick<RateLimiterMemory, 'consume'>;
 
@@ -90,10 +92,14 @@ async function waitOf(limiter: Limiter, address: string | null, points: number):
 /**
  * Counts a page that has to be made for this request alone, before it is made.
  * @param address as in `limitCall`
+ * @param isOfResults of a search
  * @returns seconds to wait where its network has used up its share, else null
  */
-export const waitForPage = (address: string | null, limits: RateLimits = rateLimits()): Promise<number | null> =>
-  waitOf(limits.reads, address, MADE_PAGE);
+export const waitForPage = (
+  address: string | null,
+  isOfResults: boolean,
+  limits: RateLimits = rateLimits(),
+): Promise<number | null> => waitOf(limits.reads, address, isOfResults ? RESULTS_PAGE : MADE_PAGE);
 
 /**
  * Counts a call against the network it comes from.
