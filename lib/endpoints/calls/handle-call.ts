@@ -8,6 +8,7 @@ import { FORGET_PAGES, NO_STORE, problemResponse, Refusal } from '#lib/endpoints
 import { limitCall, type RateLimits, rateLimits } from '#lib/endpoints/request/rate-limits.ts';
 import { readJsonBody } from '#lib/endpoints/request/read-body.ts';
 import { isForm, readFormBody } from '#lib/endpoints/request/read-form-body.ts';
+import { isNobodys } from '#lib/endpoints/request/trip-api.ts';
 import { type Visitor, type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { addressFromEdge } from '#lib/rules/client-address.ts';
 import { deviceSetCookie, withDevices } from '#lib/session/device-cookie.ts';
@@ -44,7 +45,8 @@ function callOf(address: string, request: Request): Alias {
 }
 
 /** A member's call without a member's session is refused before anything is read, and anybody's own at another time than now. */
-function refuseGuests(call: Call, { session, isAhead }: Visitor): void {
+function refuseGuests(alias: Alias, call: Call, { session, isAhead }: Visitor): void {
+  if (isAhead && isNobodys(alias)) return;
   if (isAhead && (call.access !== 'public' || call.method !== 'GET'))
     throw new Refusal(403, 'FORBIDDEN', 'Nothing is bought or changed at another time than now');
   if (call.access === 'member' && session?.audience !== 'member')
@@ -70,7 +72,7 @@ async function answer(
   visitor: Visitor,
 ): Promise<Response> {
   const call: Call = contract[alias];
-  refuseGuests(call, visitor);
+  refuseGuests(alias, call, visitor);
   const sent = call.method === 'GET' ? {} : await readBody(call, request);
   const cookieHeader = request.headers.get('cookie');
   const referred = withReferral(alias, withVariation(alias, sent, cookieHeader), cookieHeader);

@@ -100,6 +100,17 @@ describe('a call of a page as it will be', () => {
     expect(asked).toEqual([]);
   });
 
+  it('tells of the member that the page is shown to what nobody has, and asks nobody for it', async () => {
+    const told = async (alias: string) => (await call(alias)).json();
+    expect(await Promise.all(['wish-ids', 'sale-reminders', 'brand-interests', 'recently-viewed'].map(told))).toEqual([
+      { productIds: [] },
+      { eventIds: [] },
+      { brandIds: [] },
+      [],
+    ]);
+    expect(asked).toEqual([]);
+  });
+
   it('is refused where it writes, or is one visitor’s own', async () => {
     expect((await call('basket-add', { method: 'POST' })).status).toBe(403);
     expect((await call('addresses')).status).toBe(403);
