@@ -104,15 +104,15 @@ describeOnBothEngines('the addresses of a member at the checkout', (open) => {
     expect(chosenOn(irish)).toEqual(['new', 'same']);
     expect(irish).toMatch(/value="IE"\s+selected/);
     const shopper = await enter(app, fixture, caller);
-    expect(await pageOf(shopper)).not.toContain('Prices for');
+    expect(await pageOf(shopper)).not.toContain('Prices by');
     expect(whereTo(await shopper.post('/address', { to: cabin, update: '1' }))).toEqual([303, '/checkout/1/']);
     const updated = await pageOf(shopper);
     expect(chosenOn(updated)[0]).toBe(cabin);
-    expect(updated).toContain('Prices for United States');
+    expect(updated).toContain('Prices by delivery country: United States');
     expect(updated).not.toContain('note--bad');
     await shopper.post('/address', { to: cabin, carrier: 'standard' });
     const paying = await pageOf(shopper, '/pay');
-    expect(paying).toContain('Prices for United States');
+    expect(paying).toContain('Prices by delivery country: United States');
     const told = Number(/name="agreedTotal" value="(\d+)"/.exec(paying)?.[1]);
     expect(await payAndSee(shopper)).toMatchObject({ shippingAddress: CABIN, total: told, vat: 0 });
   });

@@ -24,7 +24,7 @@ export interface PaymentFault {
   /** What was chosen of the form's ways to pay, and whether a card was to be kept (payment-choice.ts). */
   readonly method?: string;
   readonly keep?: boolean;
-  readonly message?: 'declined' | 'changed' | 'cardGone' | 'codeUsed';
+  readonly message?: 'declined' | 'cancelled' | 'changed' | 'cardGone' | 'codeUsed';
   /** Key of the mail that says so to whoever is not there to read it. */
   readonly mail?: string;
   /** By the name of the field. */

@@ -189,6 +189,8 @@ describe('the hosted checkout', () => {
       fixture.clock.at += wait;
       const answer = await shopper.post('/challenge', { answer: wait === 0 ? 'cancel' : 'confirm' });
       expect(whereTo(answer)).toEqual([303, '/checkout/1/pay']);
+      const told = await (await shopper.get('/pay')).text();
+      expect(told).toContain(wait === 0 ? 'You cancelled the payment' : 'Your bank declined this card');
     }
     fixture.clock.at = NOW;
     expect(await world()).toEqual(before);

@@ -65,7 +65,7 @@ fieldset:has([name=method]:not([value=new]):checked) .newcard,fieldset:has([name
 .notice{max-width:60ch;padding-block:48px 72px;display:grid;gap:20px}
 .notice h1{margin:0}
 .sum{padding:20px;border-radius:var(--r-card);background:var(--raised);align-self:start}
-.line{display:grid;grid-template-columns:64px minmax(0,1fr) auto;gap:2px 14px;padding:10px 0;font-size:14px;line-height:1.4}
+.line{display:grid;grid-template-columns:64px minmax(0,1fr) auto;grid-template-rows:auto 1fr;gap:2px 14px;padding:10px 0;font-size:14px;line-height:1.4}
 .line picture{grid-row:span 2;width:64px;height:64px}
 .line img{display:block;width:64px;height:64px;border-radius:var(--r-field);background:var(--photo);mix-blend-mode:multiply}
 .line b:nth-of-type(2){font-variant-numeric:tabular-nums}

@@ -220,7 +220,8 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
           const { shown, method = NEW_CARD, keepCard, reference, payment } = challenge;
           const typed = { shown, method, keep: keepCard !== undefined };
           await forgetPayment(shop.db.query, { provider: provider.name, reference, payment });
-          return refuse(c, checkout, { ...typed, message: 'declined', errors: {} });
+          const message = form.get('answer') === 'cancel' ? 'cancelled' : 'declined';
+          return refuse(c, checkout, { ...typed, message, errors: {} });
         }
         return place(c, checkout, challenge, challenge);
       },

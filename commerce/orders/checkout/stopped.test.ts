@@ -72,7 +72,7 @@ describe('the country of the address', () => {
     const shopper = await enter(app, fixture, caller);
     const first = await (await shopper.get('/')).text();
     expect(first).not.toContain('name="region"');
-    expect(first).not.toContain('Prices for');
+    expect(first).not.toContain('Prices by');
     expect(whereTo(await shopper.post('/address', { ...ADDRESS, country: 'US', city: '', update: '1' }))).toEqual([
       303,
       '/checkout/1/',
@@ -82,7 +82,7 @@ describe('the country of the address', () => {
     expect(page).not.toContain('name="region"');
     expect(page.indexOf('name="city"')).toBeLessThan(page.indexOf('name="state"'));
     expect(page.indexOf('name="state"')).toBeLessThan(page.indexOf('name="postcode"'));
-    expect(page).toContain('Prices for United States');
+    expect(page).toContain('Prices by delivery country: United States');
     expect(page).toMatch(/Flask .*: £20\.83 instead of £25\.00/);
     expect(page).toContain('no VAT charged');
     expect(page).not.toContain('incl. VAT');
@@ -94,7 +94,7 @@ describe('the country of the address', () => {
   it('is told again on the page of the payment, and not where it is that of the basket', async () => {
     const shopper = await enter(app, fixture, caller);
     await shopper.post('/address', { ...ADDRESS, country: 'NO', postcode: '0150', carrier: 'standard' });
-    expect(await (await shopper.get('/pay')).text()).toMatch(/Prices for Norway[\s\S]*instead of £25\.00/);
+    expect(await (await shopper.get('/pay')).text()).toMatch(/Prices by delivery country: Norway[\s\S]*instead of £25\.00/);
     await shopper.post('/address', { ...ADDRESS, carrier: 'standard' });
     const page = await (await shopper.get('/pay')).text();
     expect(page).not.toContain('instead of');
