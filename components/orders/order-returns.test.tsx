@@ -9,8 +9,16 @@ import { ReturnQuestion } from './return-question.tsx';
 const ORDER = {
   id: 12,
   items: [
-    { id: 1, brandName: 'A&B', name: 'Flask' },
-    { id: 2, brandName: 'A&B', name: 'Jacket' },
+    { id: 1, brandName: 'A&B', name: 'Flask', options: [{ name: 'Colour', value: 'Blue' }] },
+    {
+      id: 2,
+      brandName: 'A&B',
+      name: 'Jacket',
+      options: [
+        { name: 'Colour', value: 'Red' },
+        { name: 'Size', value: 'M' },
+      ],
+    },
   ] as Order['items'],
   currency: { template: '£#', locale: 'en-GB', code: 'GBP' },
 };
@@ -120,7 +128,7 @@ describe('what comes back of an order', () => {
     });
     const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
     expect(first?.getByRole('heading')).toHaveTextContent('Return R-1 Announced');
-    expect(first?.getByText(/2 × Flask/)).toHaveTextContent('2 × Flask (Arrived too late)');
+    expect(first?.getByText(/2 × A&B Flask/)).toHaveTextContent('2 × A&B Flask (Blue) · Arrived too late');
     expect(first?.getByText(/Serac Ltd, 1 Example Street, London/)).toBeVisible();
     expect(second?.getByRole('heading')).toHaveTextContent('Return R-2 Refunded');
     expect(second?.getByText('Refunded on 24 November 2026: £70.00')).toBeVisible();
@@ -158,7 +166,7 @@ describe('the question what comes back', () => {
       'reason-2': 'changed-mind',
     });
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/account-form']);
-    const item = within(screen.getByRole('group', { name: 'A&B Jacket' }));
+    const item = within(screen.getByRole('group', { name: 'A&B Jacket (Red, M)' }));
     const counts = within(item.getByRole('combobox', { name: 'Items to send back' })).getAllByRole('option');
     expect(counts.map((option) => option.textContent)).toEqual(['0', '1', '2']);
     expect(within(item.getByRole('combobox', { name: 'Reason' })).getAllByRole('option')).toHaveLength(6);

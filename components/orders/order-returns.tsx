@@ -8,6 +8,7 @@ import type { Order } from '#lib/contract/orders.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
+import { pieceName } from '#lib/rules/goods/product-name.ts';
 import styles from './order-returns.module.css';
 
 interface OrderReturnsProps {
@@ -81,7 +82,7 @@ export function OrderReturns({
   const t = useTranslations('OrderReturn');
   const isVirtual = (pieces: readonly { readonly id: number }[]) =>
     isNothingSent(order.items.filter((item) => pieces.some(({ id }) => id === item.id)));
-  const nameOf = (id: number): string => order.items.find((item) => item.id === id)?.name ?? '';
+  const nameOf = (id: number): string => pieceName(order.items.find((item) => item.id === id) ?? {});
   const term = () => {
     if (until === null) return t('term', { days });
     const untilWords = isNothingSent(order.items) ? 'virtual.until' : 'until';
@@ -109,7 +110,7 @@ export function OrderReturns({
               {items.map(({ id, qty, reason }) => (
                 <p key={id}>
                   {qty} × {nameOf(id)}
-                  {reason && <span className={textStyles.muted}> ({t(`reasons.${reason}`)})</span>}
+                  {reason && <span className={textStyles.muted}> · {t(`reasons.${reason}`)}</span>}
                 </p>
               ))}
               {status === 'announced' && (

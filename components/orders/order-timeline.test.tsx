@@ -40,7 +40,7 @@ it('tells what happened to an order, latest first, each parcel once, and follows
   );
   const told = screen.getAllByRole('listitem').map((step) => step.textContent);
   expect(told).toEqual([
-    '24 November at 08:00Refunded on 24 November 2026: £5.00',
+    '24 November at 08:00Refunded: £5.00',
     '23 November at 08:00Return R-1 announced',
     '22 November at 09:00Parcel RP1 delivered',
     '21 November at 12:00Parcel RP2 sent with Ridgeline',
@@ -68,7 +68,7 @@ it('says when the rest of an order was cancelled, and of no money where none wen
     />,
   );
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-    '24 November at 08:00Refunded on 24 November 2026: £9.00',
+    '24 November at 08:00Refunded: £9.00',
     '24 November at 08:00Rest of the order cancelled',
     '20 November at 08:00Order placed',
   ]);

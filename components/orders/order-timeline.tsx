@@ -24,9 +24,7 @@ interface Step {
 /** What has happened to an order, latest first: its parcels, what came back, and the money that followed. */
 export function OrderTimeline({ order, returns, dates }: OrderTimelineProps) {
   const t = useTranslations('OrderTimeline');
-  const tReturn = useTranslations('OrderReturn');
-  const refunded = (at: string, amount: number) =>
-    tReturn('refund', { day: formatDate(at, 'day', dates), amount: formatMoney(amount, order.currency) });
+  const refunded = (amount: number) => t('refunded', { amount: formatMoney(amount, order.currency) });
   const pieces = order.items.flatMap(({ shippedItems }) => shippedItems);
   const parcels = [...new Map(pieces.map((piece) => [piece.shipmentId, piece])).values()];
   const steps: Step[] = [
@@ -42,7 +40,7 @@ export function OrderTimeline({ order, returns, dates }: OrderTimelineProps) {
       text: t('returning', { code }),
     })),
     ...(returns?.refunds ?? []).flatMap(({ id, date: at, amount, isOfRest }) => [
-      ...(amount > 0 ? [{ key: `refund-${id}`, at, text: refunded(at, amount) }] : []),
+      ...(amount > 0 ? [{ key: `refund-${id}`, at, text: refunded(amount) }] : []),
       ...(isOfRest ? [{ key: `rest-${id}`, at, text: t('restCancelled') }] : []),
     ]),
   ];

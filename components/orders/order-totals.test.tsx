@@ -37,3 +37,8 @@ it('promises nothing back where nothing was paid', () => {
   renderInEnglish(<OrderTotals order={{ ...cancelled, total: 0 }} />);
   expect(summary()).not.toHaveTextContent('back the way you paid');
 });
+
+it('says what went back of an order, and no more that it was saved', () => {
+  renderInEnglish(<OrderTotals order={ORDER} refunded={85_810} />);
+  expect(summary()).toHaveTextContent(/Paid£3,047\.00Refunded−£858\.10$/);
+});

@@ -5,11 +5,17 @@ import type { Order } from '#lib/contract/orders.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
 
+interface OrderTotalsProps {
+  order: Order;
+  /** What went back of it so far, minor units. */
+  refunded?: number | undefined;
+}
+
 /**
  * What an order cost, with the VAT it contains and what was saved (ORDER-04, ORDER-05); of one that was cancelled, what
- * goes back.
+ * goes back. Once money went back, how much did, and no more what was saved.
  */
-export function OrderTotals({ order }: { order: Order }) {
+export function OrderTotals({ order, refunded = 0 }: OrderTotalsProps) {
   const t = useTranslations('Order');
   const isCancelled = order.status.code === 'cancelled';
   const money = (amount: number) => formatMoney(amount, order.currency);
@@ -45,11 +51,17 @@ export function OrderTotals({ order }: { order: Order }) {
           <dt>{t(isCancelled ? 'summary' : 'total')}</dt>
           <dd>{money(order.total)}</dd>
         </div>
+        {refunded > 0 && !isCancelled && (
+          <div>
+            <dt>{t('refunded')}</dt>
+            <dd>{money(-refunded)}</dd>
+          </div>
+        )}
       </dl>
       {isCancelled && order.total > 0 && (
         <p className={textStyles.small}>{t('goesBack', { amount: money(order.total), method: order.paymentMethod })}</p>
       )}
-      {!isCancelled && order.savingAmount > 0 && (
+      {!isCancelled && refunded === 0 && order.savingAmount > 0 && (
         <p className={textStyles.small}>
           {t('saved', { amount: money(order.savingAmount), percent: order.savingPercent })}
         </p>

@@ -75,7 +75,7 @@ export function OrderView({ order, returns, dates, config, asks, token, told, he
           )}
         </div>
         <div>
-          <OrderTotals order={order} />
+          <OrderTotals order={order} refunded={returns?.refunds.reduce((sum, { amount }) => sum + amount, 0)} />
           {help}
           {order.status.code !== 'processing' && order.items.some(({ qtyShipped }) => qtyShipped > 0) && (
             <a

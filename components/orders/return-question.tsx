@@ -6,6 +6,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type OrderReturns, ReturnReason } from '#lib/contract/order-returns.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
+import { pieceName } from '#lib/rules/goods/product-name.ts';
 import styles from './order-returns.module.css';
 
 interface ReturnQuestionProps {
@@ -57,9 +58,7 @@ export function ReturnQuestion({
         {pieces.map(({ item, qty }) => (
           <li key={item.id}>
             <fieldset>
-              <legend>
-                {item.brandName} {item.name}
-              </legend>
+              <legend>{pieceName(item)}</legend>
               <div className={styles.choice}>
                 <LabelledField
                   label={t('pieces')}

@@ -1,4 +1,5 @@
 import type { BasketItem } from '#lib/contract/basket.ts';
+import { pieceName } from '#lib/rules/goods/product-name.ts';
 
 type Line = Pick<BasketItem, 'options' | 'parts' | 'fittingForm'>;
 
@@ -23,3 +24,11 @@ export function lineWords({ options, parts, fittingForm }: Line): string[] {
     ...(fittingForm ? [`Mondopoint ${fittingForm.mondopoint}\u00a0cm / ${fittingForm.soleLength}\u00a0mm`] : []),
   ];
 }
+
+/** A line in a sentence, told from the other sizes and colours of its product. */
+export const basketPieceName = ({ brand_name, name, options }: BasketItem): string =>
+  pieceName({
+    brandName: brand_name,
+    name,
+    options: options.flatMap(({ selected_value }) => selected_value ?? []),
+  });

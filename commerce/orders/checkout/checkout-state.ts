@@ -1,4 +1,5 @@
 import { type BasketLine, linesOf, sentDays } from '#commerce/basket/lines/basket-lines.ts';
+import { basketPieceName } from '#commerce/basket/lines/line-words.ts';
 import { appliedDiscounts } from '#commerce/basket/promo-codes.ts';
 import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
@@ -11,7 +12,6 @@ import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { productName } from '#lib/rules/goods/product-name.ts';
 import { type BillingChoice, type OwnAddresses, SAME, TYPED } from './address-choice.ts';
 import type { CheckoutView, Repriced } from './checkout-page.ts';
 import type { CheckoutRecord } from './checkout-record.ts';
@@ -122,9 +122,10 @@ function changeOf(
   before: Omit<Offer, 'carriers'> & { country: string },
   now: Omit<Offer, 'carriers'>,
 ): Repriced | undefined {
-  const lines = now.basket.items.flatMap(({ cartItemId, name, brand_name, price }) => {
+  const lines = now.basket.items.flatMap((line) => {
+    const { cartItemId, price } = line;
     const was = before.basket.items.find((item) => item.cartItemId === cartItemId)?.price ?? price;
-    return was === price ? [] : [{ name: productName(brand_name, name), was, now: price }];
+    return was === price ? [] : [{ name: basketPieceName(line), was, now: price }];
   });
   const delivery = { was: before.carrier.price, now: now.carrier.price };
   if (lines.length === 0 && delivery.was === delivery.now) return undefined;

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
+import { basketPieceName } from '#commerce/basket/lines/line-words.ts';
 import { type Texts, textsFor } from '#commerce/kernel/texts.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { productName } from '#lib/rules/goods/product-name.ts';
 import { type CheckoutView, moneyOf, page, signInPath, steps } from './checkout-page.ts';
 import { checkoutPath } from './checkout-record.ts';
 import type { Markup } from './html.ts';
@@ -30,7 +30,7 @@ export function signedOutPage(store: StoreConfig): Markup {
 
 /** What became of a line that cannot be bought as it stands. */
 function happened(t: Texts, money: (minor: number) => string, item: BasketItem): string | null {
-  const product = productName(item.brand_name, item.name);
+  const product = basketPieceName(item);
   const told = item.notice;
   if (told === null) return null;
   if (told.kind === 'fewer-left') return t('checkout.stopped.fewer-left', { product, left: told.left });

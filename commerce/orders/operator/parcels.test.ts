@@ -66,7 +66,7 @@ describeOnBothEngines('parcels of an order', (open) => {
     const [first, second, third, fourth, ...others] = await mails();
     expect(first).toContain('https://tracking.example/RP1');
     expect(first).toContain('2 × A&B');
-    expect(second).toContain('1 × A&B Jacket');
+    expect(second).toContain('1 × A&B Jacket (Red, S)');
     expect(third).toContain('Parcel RP1');
     expect(fourth).toContain('14 days');
     expect(others).toEqual([]);

@@ -11,7 +11,7 @@ import type { LineSnapshot } from '#commerce/orders/order-record.ts';
 import { settleStatus } from '#commerce/orders/order-status.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { Instant } from '#lib/contract/values.ts';
-import { productName } from '#lib/rules/goods/product-name.ts';
+import { pieceName } from '#lib/rules/goods/product-name.ts';
 import { deliveredMail, type ParcelPiece, shippedMail } from './parcel-mails.ts';
 
 const Name = z.string().trim().min(1).max(100);
@@ -79,7 +79,7 @@ async function piecesOfParcel(query: Query, orderId: number, number: string): Pr
 }
 
 const named = (pieces: readonly { line: Line; qty: number }[]): ParcelPiece[] =>
-  pieces.map(({ line: { snapshot }, qty }) => ({ name: productName(snapshot.brandName, snapshot.name), qty }));
+  pieces.map(({ line: { snapshot }, qty }) => ({ name: pieceName(snapshot), qty }));
 
 /**
  * Notes a parcel of an order, in part or whole, tells its buyer, and issues the invoice with the first; sent again, the same parcel changes nothing.

@@ -2,12 +2,12 @@ import { type Texts, textsFor } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { type Addressee, memberMail } from '#commerce/members/account/member-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { productName } from '#lib/rules/goods/product-name.ts';
+import { pieceName } from '#lib/rules/goods/product-name.ts';
 
 /** Pieces as mails name them. */
 export const piecesInWords = (
-  pieces: readonly { readonly qty: number; readonly brandName?: string; readonly name?: string }[],
-): string => pieces.map(({ qty, brandName = '', name = '' }) => `${qty} × ${productName(brandName, name)}`).join(', ');
+  pieces: readonly (Parameters<typeof pieceName>[0] & { readonly qty: number })[],
+): string => pieces.map(({ qty, ...piece }) => `${qty} × ${pieceName(piece)}`).join(', ');
 
 interface ReturnWords {
   /** Of the order, as shoppers know it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productName } from './product-name.ts';
+import { pieceName, productName } from './product-name.ts';
 
 it.each([
   ['Tarn', 'Bottle', 'Tarn Bottle'],
@@ -10,4 +10,10 @@ it.each([
   ['', 'Bottle', 'Bottle'],
 ])('a product of %s called %s is %s', (brand, name, whole) => {
   expect(productName(brand, name)).toBe(whole);
+});
+
+it('tells an article from the other sizes and colours of its product', () => {
+  const options = [{ value: 'Blue' }, { value: '1 l' }];
+  expect(pieceName({ brandName: 'Tarn', name: 'Bottle', options })).toBe('Tarn Bottle (Blue, 1 l)');
+  expect(pieceName({ brandName: 'Tarn', name: 'Bottle' })).toBe('Tarn Bottle');
 });

@@ -7,3 +7,15 @@ export function productName(brand: string, name: string): string {
   const isWhole = whole.toLowerCase() === own || whole.toLowerCase().startsWith(`${own} `);
   return own === '' || isWhole ? whole : `${brand.trim()} ${whole}`;
 }
+
+interface Piece {
+  readonly brandName?: string;
+  readonly name?: string;
+  readonly options?: readonly { readonly value: string }[];
+}
+
+/** One article of a product in a sentence, told from its other sizes and colours: `Tarn Bottle (Blue, 1 l)`. */
+export function pieceName({ brandName = '', name = '', options = [] }: Piece): string {
+  const chosen = options.map(({ value }) => value).join(', ');
+  return productName(brandName, name) + (chosen ? ` (${chosen})` : '');
+}
