@@ -8,6 +8,7 @@ import textStyles from '#components/ui/text.module.css';
 import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import { loadStoreOptions } from './load-store-options.ts';
 import { StoreChoice } from './store-choice.tsx';
+import styles from './store-choice.module.css';
 
 /** The language selector as a dialog (MODAL-12): the same choice as in the header. */
 export function LanguageDialog({ storeId }: DialogInputs['language']) {
@@ -22,11 +23,13 @@ export function LanguageDialog({ storeId }: DialogInputs['language']) {
       </h2>
       {failed && <LoadFailure text={t('notLoaded')} again={t('again')} onAgain={retry} />}
       {stores ? (
-        <StoreChoice
-          stores={stores.filter((store) => store.brand === brand)}
-          currentStoreId={storeId}
-          onStay={() => close()}
-        />
+        <div className={styles.inDialog}>
+          <StoreChoice
+            stores={stores.filter((store) => store.brand === brand)}
+            currentStoreId={storeId}
+            onStay={() => close()}
+          />
+        </div>
       ) : (
         !failed && (
           <span className={skeletonStyles.skeleton} style={{ height: 320 }} role="status" aria-label={t('loading')} />
