@@ -39,10 +39,15 @@ interface OrderViewProps {
 export function OrderView({ order, returns, dates, config, asks, token, told, help, actions }: OrderViewProps) {
   const t = useTranslations('Order');
   const tReturn = useTranslations('OrderReturn');
+  const [before, after] = t('number', { number: order.incrementId }).split(order.incrementId);
   const asksReturn = asks === 'return' || asks === 'return-empty';
   return (
     <>
-      <h1 className={textStyles.h44}>{t('number', { number: order.incrementId })}</h1>
+      <h1 className={textStyles.h44}>
+        {before}
+        <span className={styles.number}>{order.incrementId}</span>
+        {after}
+      </h1>
       <p className={styles.lead}>
         {formatDate(order.orderDate, 'day', dates)} <span className={stateStyles.state}>{order.status.label}</span>
       </p>

@@ -7,8 +7,8 @@ import { LoadFailure } from '#components/ui/load-failure.tsx';
 import textStyles from '#components/ui/text.module.css';
 import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import { loadStoreOptions } from './load-store-options.ts';
-import { StoreChoice } from './store-choice.tsx';
 import styles from './store-choice.module.css';
+import { StoreChoice } from './store-choice.tsx';
 
 /** The language selector as a dialog (MODAL-12): the same choice as in the header. */
 export function LanguageDialog({ storeId }: DialogInputs['language']) {

@@ -94,7 +94,9 @@ describe('the country of the address', () => {
   it('is told again on the page of the payment, and not where it is that of the basket', async () => {
     const shopper = await enter(app, fixture, caller);
     await shopper.post('/address', { ...ADDRESS, country: 'NO', postcode: '0150', carrier: 'standard' });
-    expect(await (await shopper.get('/pay')).text()).toMatch(/Prices by delivery country: Norway[\s\S]*instead of £25\.00/);
+    expect(await (await shopper.get('/pay')).text()).toMatch(
+      /Prices by delivery country: Norway[\s\S]*instead of £25\.00/,
+    );
     await shopper.post('/address', { ...ADDRESS, carrier: 'standard' });
     const page = await (await shopper.get('/pay')).text();
     expect(page).not.toContain('instead of');

@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { AccountNote } from '#components/account/account-note.tsx';
 import { AuthCard } from '#components/auth/auth-card.tsx';
 import { OpenLink } from '#components/auth/open-link.tsx';
+import orderFactsStyles from '#components/orders/order-facts.module.css';
 import { OrderView } from '#components/orders/order-view.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
@@ -31,15 +32,17 @@ async function GuestOrder({ visitor, link: { token, word } }: { visitor: Visitor
   const told = ACCOUNT_NOTICES.find((known) => known === word);
   return (
     <PageFrame page="link">
-      <OrderView
-        order={order}
-        returns={returns}
-        dates={dates}
-        config={config}
-        asks={word}
-        token={token}
-        told={told && <AccountNote notice={told} />}
-      />
+      <div className={orderFactsStyles.guest}>
+        <OrderView
+          order={order}
+          returns={returns}
+          dates={dates}
+          config={config}
+          asks={word}
+          token={token}
+          told={told && <AccountNote notice={told} />}
+        />
+      </div>
     </PageFrame>
   );
 }
