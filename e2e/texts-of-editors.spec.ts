@@ -53,8 +53,8 @@ const TEXTS = [
   },
   {
     slug: PAGE_TITLES,
-    from: 'Private sales for sports and outdoors',
-    to: 'Private sales for every season',
+    from: 'Sales for sports and outdoors',
+    to: 'Sales for every season',
     at: ['/'],
   },
   {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { areaWords } from '#lib/content/area-words.ts';
 import { type Page, readPage } from '#lib/content/bloks.ts';
-import { forStore, isSaidIn } from '#lib/content/for-store.ts';
+import { isSaidIn, shownInStore } from '#lib/content/for-store.ts';
 import { pageForStore } from '#lib/content/page-for-store.ts';
 import { type PartWords, parsePartWords, shippedPart, slugOfPart } from '#lib/content/shipped-parts.ts';
 import { shippedText, slugOfInfo } from '#lib/content/shipped-stories.ts';
@@ -80,9 +80,9 @@ export async function ownPage({ published }: Reader, store: StoreConfig, slug: s
 export async function partOf({ published }: Reader, store: StoreConfig, name: string): Promise<Said | null> {
   const story = await published(slugOfPart(name), store.language);
   if (story && !isSaidIn(store, story.content)) return null;
-  const page = story && readPage(forStore(story.content, store));
+  const page = story && readPage(shownInStore(story.content, store));
   if (page) return { page, tags: story.tag_list };
   const shipped = shippedPart(name, partWords(store.language));
-  const own = shipped === undefined ? null : readPage(forStore(shipped, store));
+  const own = shipped === undefined ? null : readPage(shownInStore(shipped, store));
   return own && { page: own, tags: [] };
 }

@@ -1,6 +1,6 @@
 /** Content as one store says it: under the law of its country, with its own data, in its spelling. */
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { type Wording, wordingOf } from '#lib/contract/wording.ts';
+import { type Wording, wholeWords, wordingOf } from '#lib/contract/wording.ts';
 import { type PolicyValues, policyValues } from '#lib/policies/policy-values.ts';
 import { americanShop } from '#lib/rules/local-spelling.ts';
 import { STORY_DEPTH_MAX } from './story-limits.ts';
@@ -94,9 +94,17 @@ const isSilenced = (before: Fields, after: Fields): boolean =>
  * sentence, entry or block that needs it.
  * @param isFilled false: placeholders stay, for they are values of messages
  */
-export function forStore<T>(content: T, config: StoreConfig, isFilled = true): T {
-  const values = policyValues(config);
+export const forStore = <T>(content: T, config: StoreConfig, isFilled = true): T =>
+  spelled(content, config, isFilled, spellingOf(wordingOf(config)));
+
+/** The same for a page: no line breaks within `E-Mail`. Words of mails are text as well, and go without. */
+export function shownInStore<T>(content: T, config: StoreConfig): T {
   const spell = spellingOf(wordingOf(config));
+  return spelled(content, config, true, (text) => wholeWords(spell(text)));
+}
+
+function spelled<T>(content: T, config: StoreConfig, isFilled: boolean, spell: Spelling): T {
+  const values = policyValues(config);
 
   /** Has the store what is named? What is said only with it has `needs`, only without it `unless`. */
   const has = (name: string): boolean =>

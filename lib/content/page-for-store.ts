@@ -1,10 +1,10 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Page, readPage } from './bloks.ts';
-import { forStore } from './for-store.ts';
+import { shownInStore } from './for-store.ts';
 import { saysSomething } from './says-something.ts';
 
 /** A page of content as a store says it; null where the content is no page, or has nothing to read there. */
 export function pageForStore(content: unknown, config: StoreConfig): Page | null {
-  const page = readPage(forStore(content, config));
+  const page = readPage(shownInStore(content, config));
   return page && saysSomething(page.body) ? page : null;
 }

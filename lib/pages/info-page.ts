@@ -1,6 +1,6 @@
 import { STORY_TAGS } from '#lib/api/cache-rules.ts';
 import { brokenIn, type Page, readDraftPage } from '#lib/content/bloks.ts';
-import { forStore, isSaidIn } from '#lib/content/for-store.ts';
+import { isSaidIn, shownInStore } from '#lib/content/for-store.ts';
 import { typedNow } from '#lib/content/live-drafts.ts';
 import { pageForStore } from '#lib/content/page-for-store.ts';
 import { shippedPage, slugOfInfo } from '#lib/content/shipped-stories.ts';
@@ -18,7 +18,7 @@ import { optional, tagPage } from './page-replies.ts';
  */
 export async function draftPage(config: StoreConfig, slug: string): Promise<Page | null> {
   const story = (await typedNow(slug)) ?? (await readDraft(slug, config.language));
-  if (story) return isSaidIn(config, story.content) ? readDraftPage(forStore(story.content, config), slug) : null;
+  if (story) return isSaidIn(config, story.content) ? readDraftPage(shownInStore(story.content, config), slug) : null;
   const name = INFO_PAGES.find((known) => slugOfInfo(known) === slug);
   return name ? shippedInfoPage(config, name) : null;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Language } from '#lib/contract/values.ts';
-import { withWholeWords } from '#lib/contract/wording.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 
 const Country = z.string().regex(/^[A-Z]{2}$/);
@@ -63,5 +62,5 @@ export const parsePolicyText = (raw: unknown): PolicyText => PolicyText.parse(ra
  */
 export async function loadPolicyText(language: Language, page: InfoPage): Promise<PolicyText> {
   const loaded: { default: unknown } = await import(`../../content/policies/${language}/${page}.json`);
-  return withWholeWords(parsePolicyText(loaded.default));
+  return parsePolicyText(loaded.default);
 }

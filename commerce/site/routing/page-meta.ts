@@ -101,10 +101,12 @@ const FIXED_PATHS: Readonly<Record<FixedPage, string>> = { home: '/', 'all-sales
 /** The document head of a page that every store has. */
 export async function fixedMeta(which: FixedPage, { shop, store }: Heads): Promise<Meta> {
   const t = await textsNow(shop, store, 'page-titles');
-  const title = t(`navigation.titles.${which}`);
+  // Sales of a store that sells to everybody are not private.
+  const words = which === 'home' && !store.loginRequired ? 'homeOpen' : which;
+  const title = t(`navigation.titles.${words}`);
   const page: Page = {
     title: which === 'home' ? `${store.shopName} | ${title}` : `${title} | ${store.shopName}`,
-    description: t(`navigation.descriptions.${which}`),
+    description: t(`navigation.descriptions.${words}`),
     pathIn: () => FIXED_PATHS[which],
     noindex: false,
   };

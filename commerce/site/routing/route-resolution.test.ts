@@ -69,6 +69,8 @@ async function resolve(path: string, storeId = 1) {
 describe('resolving a path', () => {
   it('knows what every store has, with /sales as another name of the home page', async () => {
     expect((await resolve('/')).found).toEqual(['home', null]);
+    expect((await resolve('/', 11)).title).toContain('Private Sales');
+    expect((await resolve('/', 1)).title).toBe('Serac | Sales for sports and outdoors');
     expect((await resolve('/sales')).canonical).toBe('http://uk.serac.localhost:3000/');
     expect((await resolve('/products')).found).toEqual(['category', null]);
   });
