@@ -3,9 +3,12 @@ import type { Page } from '@playwright/test';
 /**
  * Waits until the scripts of the page have taken over: `data-live` is the sign of it that the shop itself goes by. For
  * what only scripts do; what works without them is pressed as soon as it is seen, as shoppers do. It is waited for in the page: `expect`
- * asks once a second in the end.
+ * asks once a second in the end. A pointer is moved, as somebody who is there does: without any sign scripts wait (decision 292).
  */
-export const untilLive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor({ state: 'attached' });
+export async function untilLive(page: Page): Promise<void> {
+  await page.locator('html').dispatchEvent('pointermove');
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
 
 /**
  * Opens a page and waits until it is live; its pictures may still be coming. It is pressed, so that its scripts come at once

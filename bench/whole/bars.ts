@@ -10,6 +10,7 @@ export const BARS: Readonly<Record<string, number>> = {
       [`${page}: Lighthouse performance`, 97],
       [`${page}: blocked`, 150],
       [`${page}: main thread`, 2_200],
+      [`${page}: blocked by the first touch`, 150],
       [`${page}: largest paint`, 1_500],
       [`${page}: scripts`, SCRIPTS[page] ?? 125],
     ]),

@@ -5,6 +5,7 @@ import { load } from '../load.ts';
 import { type MeasuredPage, measuredPages } from '../pages.ts';
 import { processorMs, residentMb } from '../process-usage.ts';
 import { casesOf, loadCase, type Servers } from '../visitors/cases.ts';
+import { firstTouches } from '../visitors/first-touch.ts';
 import { BARS } from './bars.ts';
 import type { Figure } from './figures.ts';
 
@@ -41,13 +42,14 @@ async function times<Result>(count: number, measure: () => Promise<Result>): Pro
   return all;
 }
 
-/** What a phone sees of each kind of page, by Lighthouse. */
+/** What a phone sees of each kind of page, by Lighthouse, and what its first touch costs, which Lighthouse does not do. */
 export async function paints({ origin, chrome, lighthouseRuns: count }: Measured): Promise<Figure[]> {
   const known = (await measuredPages(origin)).map(({ name, url }) => ({ name: name as string, url }));
   const others = Object.entries(OTHER_PAGES).map(([name, path]) => ({ name, url: origin + path }));
   return eachOf([...known, ...others], async ({ name, url }) => {
     await (await fetch(url)).text();
     const runs = await lighthouseRuns(url, chrome, count);
+    const touches = await firstTouches(url, chrome, count);
     const of = (what: string, unit: string, values: number[], isMoreBetter = false): Figure =>
       figure(`${name}: ${what}`, unit, values, isMoreBetter);
     return [
@@ -82,6 +84,16 @@ export async function paints({ origin, chrome, lighthouseRuns: count }: Measured
         'of Lighthouse',
         runs.map(({ benchmarkIndex }) => benchmarkIndex),
         true,
+      ),
+      of(
+        'first touch until live',
+        'ms',
+        touches.map(({ live }) => live),
+      ),
+      of(
+        'blocked by the first touch',
+        'ms',
+        touches.map(({ blocked }) => blocked),
       ),
     ];
   });

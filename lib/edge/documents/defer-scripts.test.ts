@@ -124,7 +124,7 @@ describe('the scripts of a document', () => {
 
   it('press a button again once they can: one of the page when that is hydrated, one that the shell answers when that is live', () => {
     type Listener = (event: object) => void;
-    const listeners = new Map<string, Listener>();
+    const listeners: [string, Listener][] = [];
     const dataset: Record<string, string> = {};
     class Element {
       readonly click: () => void;
@@ -138,27 +138,28 @@ describe('the scripts of a document', () => {
     }
     runInNewContext(deferScripts(document).added[0] ?? '', {
       document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
-      addEventListener: (name: string, listener: Listener) => {
-        if (!listeners.has(name)) listeners.set(name, listener);
-      },
+      addEventListener: (name: string, listener: Listener) => listeners.push([name, listener]),
       setTimeout: () => undefined,
       Element,
     });
     const done: string[] = [];
     const ofPage = new Element(() => done.push('page'), false);
     const ofShell = new Element(() => done.push('shell'), true);
-    const press = (target: Element) => listeners.get('click')?.({ target });
+    const tell = (event: string, about: object = {}) => {
+      for (const [name, listener] of listeners) if (name === event) listener(about);
+    };
+    const press = (target: Element) => tell('click', { target });
     press(ofPage);
     press(ofShell);
     dataset.hydrated = '';
-    listeners.get('shop-hydrated')?.({});
+    tell('shop-hydrated');
     expect(done).toEqual(['page']);
     press(ofPage);
     dataset.live = '';
-    listeners.get('shop-live')?.({});
+    tell('shop-live');
     expect(done).toEqual(['page', 'shell']);
     press(ofShell);
-    listeners.get('shop-live')?.({});
+    tell('shop-live');
     expect(done).toEqual(['page', 'shell']);
   });
 

@@ -22,27 +22,55 @@ const bring=(src,pause)=>{
   document.head.append(script);
 };`;
 
+/** How long a page waits for a sign of its visitor once it is loaded, ms (decision 292): clocks and the question about cookies wait with it. */
+const STILL_MS = 3500;
+
 /**
- * When the scripts come: once what the visitor came to see is painted, the first picture of high priority; where there is
- * none, or nobody tells of its paint, what the document waits for. A press, a key or two seconds bring them at once.
+ * When the scripts come: a press or a key brings them at once; a pointer that moves, a page that is scrolled, a field that is focused, or the frame of
+ * an editor as soon as what the visitor came to see is painted, two seconds later at most; else `STILL_MS` after the page was
+ * loaded. What was come for is the first picture of high priority; where there is none, or nobody tells of its paint, what the
+ * document waits for. From its paint on they are fetched, so that they are at hand when they are wanted.
  */
 const WHEN = `
-let asked=false;
+let asked=false,wanted=globalThis.parent!==globalThis.self,painted=false;
+const later=()=>document.querySelectorAll('script[data-later]');
 const load=()=>{
   if(asked)return;
   asked=true;
-  for(const later of document.querySelectorAll('script[data-later]')){
-    bring(later.dataset.later,1000);
-    later.remove();
+  for(const script of later()){
+    bring(script.dataset.later,1000);
+    script.remove();
   }
 };
-const soon=()=>requestAnimationFrame(()=>setTimeout(load));
-for(const sign of ['pointerdown','keydown','touchstart'])addEventListener(sign,load,{once:true,capture:true,passive:true});
+const start=()=>requestAnimationFrame(()=>setTimeout(load));
+const want=()=>{
+  if(painted)start();
+  else if(!wanted)setTimeout(load,2000);
+  wanted=true;
+};
+const shown=()=>{
+  if(painted)return;
+  painted=true;
+  if(wanted)return start();
+  for(const {dataset} of later()){
+    const link=document.createElement('link');
+    link.rel='prefetch';
+    link.as='script';
+    link.href=dataset.later;
+    document.head.append(link);
+  }
+};
+const on=(signs,listener)=>{for(const sign of signs)addEventListener(sign,listener,{once:true,capture:true,passive:true});};
+on(['pointerdown','keydown','touchstart','click'],load);
+on(['pointermove','wheel','scroll','focusin'],want);
 const awaited=document.querySelector('img[fetchpriority=high]');
-addEventListener('load',()=>awaited?setTimeout(load,400):soon());
-setTimeout(load,2000);
+addEventListener('load',()=>{
+  setTimeout(shown,awaited?400:0);
+  setTimeout(load,${STILL_MS});
+});
+setTimeout(load,${2 * STILL_MS});
 try{
-  new PerformanceObserver((list)=>{if(list.getEntries().some(({element})=>element===awaited))soon();}).observe({type:'largest-contentful-paint',buffered:true});
+  new PerformanceObserver((list)=>{if(list.getEntries().some(({element})=>element===awaited))shown();}).observe({type:'largest-contentful-paint',buffered:true});
 }catch{}`;
 
 /**

@@ -1,0 +1,105 @@
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferScripts } from './defer-scripts.ts';
+
+const page = '<body><script src="/_next/static/chunks/a.js" async=""></script></body>';
+
+/** A page with one script that waits, in a browser that does what the loader asks of it. */
+function openPage({ hasPicture = false, isFramed = false } = {}) {
+  const listeners = new Map<string, ((event: object) => void)[]>();
+  const waiting = [{ dataset: { later: '/a.js' }, remove: () => waiting.pop() }];
+  const added: Record<string, unknown>[] = [];
+  const picture = hasPicture ? {} : null;
+  let told: ((list: object) => void) | undefined;
+  const self = {};
+  runInNewContext(deferScripts(page).added[0] ?? '', {
+    self,
+    parent: isFramed ? {} : self,
+    document: {
+      documentElement: { dataset: {} },
+      querySelector: () => picture,
+      querySelectorAll: () => [...waiting],
+      createElement: (tag: string) => ({ tag, addEventListener: () => undefined }),
+      head: { append: (element: Record<string, unknown>) => added.push(element) },
+    },
+    addEventListener: (name: string, listener: (event: object) => void) =>
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    Element: class {},
+    setTimeout,
+    requestAnimationFrame: (frame: () => void) => setTimeout(frame, 16),
+    PerformanceObserver: class {
+      constructor(listener: (list: object) => void) {
+        told = listener;
+      }
+      observe = () => undefined;
+    },
+  });
+  return {
+    sign: (name: string) => {
+      for (const listener of listeners.get(name) ?? []) listener({});
+    },
+    paintPicture: () => told?.({ getEntries: () => [{ element: picture }] }),
+    scripts: () => added.filter(({ tag }) => tag === 'script').length,
+    fetched: () => added.filter(({ rel, href }) => rel === 'prefetch' && href === '/a.js').length,
+  };
+}
+
+describe('the scripts of a page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => void vi.useRealTimers();
+  });
+
+  it.each(['pointerdown', 'touchstart', 'keydown', 'click'])('come at once with a %s', (press) => {
+    const { sign, scripts } = openPage({ hasPicture: true });
+    sign(press);
+    expect(scripts()).toBe(1);
+  });
+
+  it.each(['pointermove', 'wheel', 'scroll', 'focusin'])('come with a %s once the picture is painted', (sign) => {
+    const opened = openPage({ hasPicture: true });
+    opened.sign(sign);
+    vi.advanceTimersByTime(1000);
+    expect(opened.scripts()).toBe(0);
+    opened.paintPicture();
+    vi.advanceTimersByTime(20);
+    expect(opened.scripts()).toBe(1);
+  });
+
+  it('wait for a picture two seconds at most once somebody is there', () => {
+    const { sign, scripts } = openPage({ hasPicture: true });
+    sign('pointermove');
+    vi.advanceTimersByTime(2000);
+    expect(scripts()).toBe(1);
+  });
+
+  it('are fetched ahead and not begun while nobody moves, and come three and a half seconds after the page is loaded', () => {
+    const { sign, scripts, fetched } = openPage();
+    sign('load');
+    vi.advanceTimersByTime(3499);
+    expect([fetched(), scripts()]).toEqual([1, 0]);
+    vi.advanceTimersByTime(1);
+    expect(scripts()).toBe(1);
+  });
+
+  it('come by themselves where the page is never loaded whole', () => {
+    const { scripts } = openPage();
+    vi.advanceTimersByTime(7000);
+    expect(scripts()).toBe(1);
+  });
+
+  it('come with the paint in the frame of an editor, where the pointer is elsewhere', () => {
+    const { sign, scripts } = openPage({ isFramed: true });
+    sign('load');
+    vi.advanceTimersByTime(20);
+    expect(scripts()).toBe(1);
+  });
+
+  it('come once, whatever signs there are', () => {
+    const { sign, scripts } = openPage();
+    sign('load');
+    for (const name of ['scroll', 'touchstart', 'click', 'keydown']) sign(name);
+    vi.advanceTimersByTime(10_000);
+    expect(scripts()).toBe(1);
+  });
+});
