@@ -23,12 +23,12 @@ interface NamedPage {
 /** A category with those beneath it, by position. */
 export interface Department extends NamedPage {
   readonly id: number;
-  /** Is nothing to be had in it, nor in those beneath? */
+  /** Does the store sell nothing in it, nor in those beneath? */
   readonly isEmpty: boolean;
   readonly beneath: readonly Department[];
 }
 
-/** A brand that makes something of the range, and of how many products. */
+/** A brand that makes something of what the store sells, and how many products. */
 export interface BrandCount extends NamedPage {
   readonly id: number;
   readonly products: number;

@@ -148,12 +148,12 @@ describe('the first start', () => {
       for (const group of [EVERYBODY, FAVOURED_GROUP]) {
         for (const event of snapshot.assortment.events.filter((held) => isHeldIn(held, id) && held.endsAt > START)) {
           const [before, opens] = [event.startsAt - 1, Math.max(event.startsAt, START)];
-          const promised = pricing.highestDiscount(event, START, group, soldOut);
+          const promised = pricing.highestDiscount(event, START, group);
           const book = pricing.bookAt(opens, group);
           const shown = event.entries.map(({ row }) =>
             isSold(book, row) && !soldOut.has(row) ? priceAt(book, row).discount : 0,
           );
-          const told = [promised, pricing.highestDiscount(event, before, group, soldOut)];
+          const told = [promised, pricing.highestDiscount(event, before, group)];
           expect(told, `sale ${event.id} in store ${id} for group ${group}`).toEqual([
             Math.max(...shown),
             Math.max(...shown),

@@ -12,7 +12,7 @@ export function standingOf(catalogue: StoreCatalogue, { groupId }: Viewer, produ
   return {
     price: price?.current ?? null,
     isReduced: (price?.old ?? null) !== null,
-    isSoldOut: row >= 0 && catalogue.availability.soldOut.has(row),
+    isSoldOut: row >= 0 && book.stock.isSoldOut(row),
   };
 }
 

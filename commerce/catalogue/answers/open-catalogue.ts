@@ -16,7 +16,7 @@ import { soldListings, soldProducts } from './sold-here.ts';
 
 /** What a sale needs to open as it should. */
 function needsOf(catalogue: StoreCatalogue, event: SaleEvent): Omit<HeldSale, keyof NamedSale> {
-  const { pricing, availability, vocabulary, assortment, at } = catalogue;
+  const { pricing, vocabulary, assortment, at } = catalogue;
   const book = pricing.bookAt(at, EVERYBODY);
   const url = vocabulary.events.get(event.id)?.url;
   const { wide, tile, tall } = event.pictures;
@@ -24,7 +24,7 @@ function needsOf(catalogue: StoreCatalogue, event: SaleEvent): Omit<HeldSale, ke
     code: assortment.categories.get(event.categoryId)?.code ?? '',
     pictures: [wide, tile, tall],
     hasAddress: url !== undefined && url !== '/products',
-    sells: event.entries.some(({ row }) => isSold(book, row) && !availability.soldOut.has(row)),
+    sells: event.entries.some(({ row }) => isSold(book, row) && !book.stock.isSoldOut(row)),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { OptionName } from '#lib/rules/chosen-article.ts';
 import type { ListedProduct, ListedVariant } from './assortment.ts';
-import type { Availability } from './availability.ts';
 import type { FacetTable } from './facet-table.ts';
 import { RowSet } from './rows/row-set.ts';
 
@@ -32,9 +31,15 @@ export function articleWishes(chosen: ArticleChoice, said: ArticleChoice): Artic
   return [both, { ...both, size: chosen.size }, { ...both, colour: chosen.colour }, chosen];
 }
 
+/** What of the articles can be had (prices/store-stock.ts). */
+interface Stock {
+  isLeft(article: ListedVariant): boolean;
+  isSoldOut(row: number): boolean;
+}
+
 interface Articles {
   readonly products: readonly ListedProduct[];
-  readonly availability: Availability;
+  readonly stock: Stock;
 }
 
 const isOneOf = (id: number | null, ids: ReadonlySet<number> | null): boolean =>
@@ -48,20 +53,15 @@ const isChosen = ({ sizeId, colourId }: ListedVariant, { size, colour }: Article
 export const articleChosen = (
   product: ListedProduct,
   choice: ArticleChoice,
-  availability: Availability,
-): ListedVariant | undefined =>
-  product.articles.find((article) => isChosen(article, choice) && availability.isLeft(article));
+  stock: Pick<Stock, 'isLeft'>,
+): ListedVariant | undefined => product.articles.find((article) => isChosen(article, choice) && stock.isLeft(article));
 
 /** The rows that all of the sets hold and that have such an article left. */
-export function rowsOfArticle(
-  sets: readonly RowSet[],
-  choice: ArticleChoice,
-  { products, availability }: Articles,
-): RowSet {
+export function rowsOfArticle(sets: readonly RowSet[], choice: ArticleChoice, { products, stock }: Articles): RowSet {
   const rows: number[] = [];
   RowSet.forEachShared(sets, (row) => {
     const product = products[row];
-    if (product && articleChosen(product, choice, availability)) rows.push(row);
+    if (product && !stock.isSoldOut(row) && articleChosen(product, choice, stock)) rows.push(row);
   });
   return RowSet.of(rows, products.length);
 }
@@ -71,7 +71,7 @@ export function countArticles(
   sets: readonly RowSet[],
   option: 'size' | 'colour',
   choice: ArticleChoice,
-  { products, availability }: Articles,
+  { products, stock }: Articles,
 ): Map<number, number> {
   const counts = new Map<number, number>();
   const seen = new Set<number>();
@@ -79,7 +79,7 @@ export function countArticles(
     seen.clear();
     for (const article of products[row]?.articles ?? []) {
       const id = option === 'size' ? article.sizeId : article.colourId;
-      if (id === null || seen.has(id) || !isChosen(article, choice) || !availability.isLeft(article)) continue;
+      if (id === null || seen.has(id) || !isChosen(article, choice) || !stock.isLeft(article)) continue;
       seen.add(id);
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }

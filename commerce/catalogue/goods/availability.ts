@@ -3,11 +3,13 @@ import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
 import type { Assortment, ListedProduct, ListedVariant } from './assortment.ts';
 import { type FacetValue, NO_VALUE } from './facet-table.ts';
 import { grown } from './rows/grown.ts';
+import { RowLog } from './rows/row-log.ts';
 import { RowSet } from './rows/row-set.ts';
 
 /**
- * What is in stock now. A size or colour that is sold out in a product does not make the product findable by it, so
- * that a shopper who filters by size sees what can be bought in it.
+ * What is in stock now, whichever store sells it (prices/store-stock.ts knows what of it one does). A size or colour that is
+ * sold out in a product does not make the product findable by it, so that a shopper who filters by size sees what can be
+ * bought in it.
  */
 export class Availability {
   /** Pieces left by variant row, at most STOCK_SEEN. */
@@ -20,6 +22,8 @@ export class Availability {
   readonly offers: RowSet[];
   /** Grows whenever a product can be had, or no longer had, with a value. */
   changes = 0;
+  /** Rows of products of which an article was sold out or came back, or of bundles that may be. */
+  readonly turned = new RowLog();
   readonly #assortment: Assortment;
 
   private constructor(assortment: Assortment, variantCount: number) {
@@ -58,10 +62,12 @@ export class Availability {
     const seen = Math.min(qty, STOCK_SEEN);
     // A bundle has no stock of its own.
     if (!product || product.parts.length > 0 || this.pieces[variant] === seen) return;
+    const isTurned = seen === 0 || this.pieces[variant] === 0;
     this.pieces[variant] = seen;
     for (const row of [own, ...product.bundles]) {
       const shown = products[row];
       if (shown) this.#refresh(shown, row);
+      if (isTurned || row !== own) this.turned.note(row);
     }
   }
 
@@ -84,6 +90,7 @@ export class Availability {
     this.offered.fill(NO_VALUE, facets.start(row, 0), facets.start(row, facets.width));
     const product = products[row];
     if (product) this.#refresh(product, row);
+    this.turned.note(row);
   }
 
   /** Pieces by variant row of another range of goods, worked out in steps; none of what is new there. */
@@ -103,19 +110,10 @@ export class Availability {
     return (this.pieces[row] ?? 0) > 0;
   }
 
-  /** As many bundles as the scarcest part allows, each by its best stocked variant; plenty of it stays plenty. */
-  #bundlesLeft({ parts }: ListedProduct): number {
-    const left = parts.map(({ row, qty }) => {
-      const variants = this.#assortment.products[row]?.variants ?? [];
-      const most = Math.max(0, ...variants.map((variant) => this.pieces[variant.row] ?? 0));
-      return most === STOCK_SEEN ? STOCK_SEEN : Math.floor(most / qty);
-    });
-    return Math.min(...left);
-  }
-
   #refresh(product: ListedProduct, row: number): void {
     if (product.parts.length > 0) {
-      for (const { row: own } of product.variants) this.pieces[own] = this.#bundlesLeft(product);
+      const left = bundlesLeft(product, this.#assortment.products, (part) => this.pieces[part.row] ?? 0);
+      for (const { row: own } of product.variants) this.pieces[own] = left;
     }
     const isLeft = (variant: ListedVariant): boolean => this.isLeft(variant);
     const left = product.variants.some(isLeft) ? product.articles.filter(isLeft) : [];
@@ -134,8 +132,21 @@ export class Availability {
   }
 }
 
+/** As many bundles as the scarcest part allows, each by its best stocked variant; plenty of it stays plenty. */
+export function bundlesLeft(
+  { parts }: ListedProduct,
+  products: readonly ListedProduct[],
+  piecesOf: (variant: ListedVariant) => number,
+): number {
+  const left = parts.map(({ row, qty }) => {
+    const most = Math.max(0, ...(products[row]?.variants ?? []).map(piecesOf));
+    return most === STOCK_SEEN ? STOCK_SEEN : Math.floor(most / qty);
+  });
+  return Math.min(...left);
+}
+
 /** Can a product be had with this value, given its variants that are left? Brand, gender and sport are not sold out. */
-function isOffered(value: FacetValue | undefined, left: readonly ListedVariant[]): boolean {
+export function isOffered(value: FacetValue | undefined, left: readonly ListedVariant[]): boolean {
   if (value?.group === 'size') return left.some((variant) => variant.sizeId === value.id);
   if (value?.group === 'colour') return left.some((variant) => variant.colourId === value.id);
   return true;

@@ -1,5 +1,9 @@
-import type { ListedProduct } from './assortment.ts';
-import type { Availability } from './availability.ts';
+import type { ListedProduct, ListedVariant } from './assortment.ts';
+
+/** What of each variant can be had (prices/store-stock.ts). */
+interface Stock {
+  piecesOf(variant: ListedVariant): number;
+}
 
 /** "Last 5": so few pieces of the whole product. */
 export const FEW_IN_ALL = 5;
@@ -17,25 +21,25 @@ export const isStockShown = (before: number, after: number): boolean =>
  * Pieces left by size id (null: without size), at most STOCK_SEEN a variant, in the order of the options; of a bundle by
  * those of its parts.
  */
-export function piecesBySize(product: ListedProduct, availability: Availability): Map<number | null, number> {
+export function piecesBySize(product: ListedProduct, stock: Stock): Map<number | null, number> {
   const left = new Map<number | null, number>();
-  for (const { row, sizeId } of product.articles) {
-    left.set(sizeId, (left.get(sizeId) ?? 0) + (availability.pieces[row] ?? 0));
+  for (const article of product.articles) {
+    left.set(article.sizeId, (left.get(article.sizeId) ?? 0) + stock.piecesOf(article));
   }
   return left;
 }
 
 /** A bundle is nearly gone as a whole: its sizes are those of its parts, which are sold alone too. */
-function scarceBundle({ variants }: ListedProduct, { pieces }: Availability): { sizeId: null; qty: number } | null {
-  const qty = Math.max(0, ...variants.map(({ row }) => pieces[row] ?? 0));
+function scarceBundle({ variants }: ListedProduct, stock: Stock): { sizeId: null; qty: number } | null {
+  const qty = Math.max(0, ...variants.map((variant) => stock.piecesOf(variant)));
   return qty > 0 && qty <= FEW_IN_ALL ? { sizeId: null, qty } : null;
 }
 
 /** Is so much left of every article that no size is scarce? True of most products, and seen at a glance. */
-function isPlenty({ articles }: ListedProduct, { pieces }: Availability): boolean {
+function isPlenty({ articles }: ListedProduct, stock: Stock): boolean {
   let inAll = 0;
-  for (const { row } of articles) {
-    const qty = pieces[row] ?? 0;
+  for (const article of articles) {
+    const qty = stock.piecesOf(article);
     if (qty > 0 && qty <= FEW_OF_SIZE) return false;
     inAll += qty;
   }
@@ -46,13 +50,10 @@ function isPlenty({ articles }: ListedProduct, { pieces }: Availability): boolea
  * What is nearly gone, to be shown where the store shows it at all: the whole product (size null), or its scarcest size.
  * Null where enough is left or nothing is.
  */
-export function scarcest(
-  product: ListedProduct,
-  availability: Availability,
-): { sizeId: number | null; qty: number } | null {
-  if (product.parts.length > 0) return scarceBundle(product, availability);
-  if (isPlenty(product, availability)) return null;
-  const left = [...piecesBySize(product, availability)].filter(([, qty]) => qty > 0);
+export function scarcest(product: ListedProduct, stock: Stock): { sizeId: number | null; qty: number } | null {
+  if (product.parts.length > 0) return scarceBundle(product, stock);
+  if (isPlenty(product, stock)) return null;
+  const left = [...piecesBySize(product, stock)].filter(([, qty]) => qty > 0);
   const inAll = left.reduce((sum, [, qty]) => sum + qty, 0);
   if (inAll === 0) return null;
   if (inAll <= FEW_IN_ALL) return { sizeId: null, qty: inAll };

@@ -5,7 +5,6 @@ import {
   rowsOfArticle,
 } from '#commerce/catalogue/goods/article-choice.ts';
 import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
-import type { Availability } from '#commerce/catalogue/goods/availability.ts';
 import { type FacetTable, NO_VALUE } from '#commerce/catalogue/goods/facet-table.ts';
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { PriceBook, PriceRange } from '#commerce/catalogue/prices/price-book.ts';
@@ -31,7 +30,6 @@ export interface Filtered {
 export interface FilterSource {
   readonly products: readonly ListedProduct[];
   readonly facets: FacetTable;
-  readonly availability: Availability;
   readonly book: PriceBook;
 }
 
@@ -42,8 +40,8 @@ interface Choice {
 }
 
 /** Rows that have this value and can be had in it. */
-const rowsOfValue = ({ availability, book }: FilterSource, number: number): RowSet | undefined =>
-  book.bands.get(number) ?? availability.offers[number];
+const rowsOfValue = ({ book }: FilterSource, number: number): RowSet | undefined =>
+  book.bands.get(number) ?? book.stock.rowsWith(number);
 
 /** A count for each facet number; what cannot be had is counted by the number of no value. */
 const countsFor = ({ values }: FacetTable): Int32Array => new Int32Array(values.length);
@@ -87,7 +85,7 @@ function countByWalking(
   counts: Int32Array,
 ): void {
   const { facets, book } = source;
-  const { offered } = source.availability;
+  const { offered } = book.stock.anywhere;
   const only = codes.flatMap((code) => facets.onlyNumbers(code) ?? []);
   const runs = runsOf(
     codes.filter((code) => !facets.onlyNumbers(code)),
@@ -108,11 +106,8 @@ function countByWalking(
   });
 }
 
-/**
- * Counts, by the values of these facets, the products that all of `sets` hold: few products by walking through their
- * values, many by meeting each value's set.
- */
-function countValues(
+/** Counts as `countValues`, but what can be had in any store. */
+function countAnywhere(
   sets: readonly RowSet[],
   codes: readonly FacetCode[],
   source: FilterSource,
@@ -126,21 +121,40 @@ function countValues(
     return;
   }
   for (const number of numbers) {
-    const own = rowsOfValue(source, number);
+    const own = source.book.bands.get(number) ?? source.book.stock.anywhere.offers[number];
     if (own) counts[number] = RowSet.sharedCount([...sets, own]);
   }
+}
+
+/**
+ * Counts, by the values of these facets, the products that all of `sets` hold: few products by walking through their
+ * values, many by meeting each value's set. What can be had in other stores alone is taken off again, for it is little.
+ */
+function countValues(
+  sets: readonly RowSet[],
+  codes: readonly FacetCode[],
+  source: FilterSource,
+  counts: Int32Array,
+): void {
+  countAnywhere(sets, codes, source, counts);
+  const { values } = source.facets;
+  source.book.stock.forEachWithheld(sets, (number) => {
+    const group = values[number]?.group;
+    if (group && codes.includes(group)) counts[number] = (counts[number] ?? 0) - 1;
+  });
 }
 
 /**
  * Counts all facets of a list that nobody filters, as most pages are: kept until something is sold out or comes back.
  */
 function countWhole(listed: RowSet, sold: RowSet, source: FilterSource): Int32Array {
-  const { availability, book } = source;
+  const { book } = source;
+  const { changes } = book.stock;
   const kept = book.derived.counts.get(listed);
-  if (kept?.changes === availability.changes) return kept.counts;
+  if (kept?.changes === changes) return kept.counts;
   const counts = countsFor(source.facets);
   countValues([sold], FACETS, source, counts);
-  book.derived.counts.set(listed, { changes: availability.changes, counts });
+  book.derived.counts.set(listed, { changes, counts });
   return counts;
 }
 
@@ -153,10 +167,11 @@ export function filterRows(listed: RowSet, filter: Filter, source: FilterSource)
   const sold = soldWithin(listed, source.book, filter.price);
   if (choices.length === 0 && isUnbounded(filter.price))
     return { rows: sold, counts: countWhole(listed, sold, source) };
+  const articles = { products: source.products, stock: source.book.stock };
   const article = articleChoice(filter.choices, source.facets);
   const passed = [sold, ...choices.map((choice) => choice.rows)];
   const isOfBoth = article.size !== null && article.colour !== null;
-  const rows = isOfBoth ? rowsOfArticle(passed, article, source) : RowSet.intersection(passed);
+  const rows = isOfBoth ? rowsOfArticle(passed, article, articles) : RowSet.intersection(passed);
   const counts = countsFor(source.facets);
   const byArticle: readonly FacetCode[] = countedByArticle(article);
   const isChosen = (code: FacetCode) => choices.some((choice) => choice.code === code);
@@ -173,10 +188,10 @@ export function filterRows(listed: RowSet, filter: Filter, source: FilterSource)
   for (const { code } of choices) {
     if (byArticle.includes(code)) continue;
     const others = without(code);
-    countValues(isOfBoth ? [rowsOfArticle(others, article, source)] : others, [code], source, counts);
+    countValues(isOfBoth ? [rowsOfArticle(others, article, articles)] : others, [code], source, counts);
   }
   for (const option of countedByArticle(article)) {
-    for (const [id, count] of countArticles(without(option), option, { ...article, [option]: null }, source)) {
+    for (const [id, count] of countArticles(without(option), option, { ...article, [option]: null }, articles)) {
       counts[source.facets.numberOf(option, id) ?? NO_VALUE] = count;
     }
   }

@@ -6,7 +6,7 @@ import {
 } from '#commerce/catalogue/goods/article-choice.ts';
 import type { FacetLabels } from '#commerce/catalogue/goods/facet-labels.ts';
 import type { RowList, RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
-import type { PriceRange, StoreOrder } from '#commerce/catalogue/prices/price-book.ts';
+import type { PriceBook, PriceRange, StoreOrder } from '#commerce/catalogue/prices/price-book.ts';
 import { priceRangeOf } from '#commerce/catalogue/prices/price-range.ts';
 import { type Sorting, sortRows, storeOrder } from '#commerce/catalogue/prices/sort-rows.ts';
 import { productCards } from '#commerce/catalogue/products/product-cards.ts';
@@ -66,14 +66,14 @@ interface Cut {
 }
 
 /** The page of a list in its own order, but with what can be bought first and what is sold out last. */
-function cutSoldOutLast(order: Int32Array, { rows, from, count }: Cut, soldOut: RowSet): number[] {
+function cutSoldOutLast(order: Int32Array, { rows, from, count }: Cut, { stock }: PriceBook): number[] {
   const end = from + count;
   const { size } = rows;
   const left: number[] = [];
   const gone: number[] = [];
   for (let rank = 0; left.length < end && left.length + gone.length < size && rank < order.length; rank++) {
     const row = order[rank] ?? 0;
-    if (rows.has(row)) (soldOut.has(row) ? gone : left).push(row);
+    if (rows.has(row)) (stock.isSoldOut(row) ? gone : left).push(row);
   }
   return [...left, ...gone].slice(from, end);
 }
@@ -114,7 +114,7 @@ async function rowsOfPage(
   const ranks = sorting.order === 'name' ? (await catalogue.names()).ranks : [];
   const keys = { products, book, ranks };
   return sorting.order === 'position'
-    ? cutSoldOutLast(sortRows(listing.rows, sorting, keys), asked, catalogue.availability.soldOut)
+    ? cutSoldOutLast(sortRows(listing.rows, sorting, keys), asked, book)
     : cutStoreOrder(storeOrder(sorting, keys), asked);
 }
 
@@ -129,10 +129,10 @@ export async function listPage(
   asked: PageRequest,
 ): Promise<Omit<ProductList, 'changesAt'>> {
   const request = viewer.seesPrices ? asked : withoutPrices(asked);
-  const { assortment, availability } = catalogue;
+  const { assortment } = catalogue;
   const { sorting, page, limit, said = ANY_ARTICLE } = request;
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
-  const { rows, counts } = filterRows(listing.set, request, { ...assortment, availability, book });
+  const { rows, counts } = filterRows(listing.set, request, { ...assortment, book });
   const shown = await rowsOfPage(catalogue, viewer, listing, sorting, { rows, from: (page - 1) * limit, count: limit });
   const total = rows.size;
   return {

@@ -64,6 +64,7 @@ const asked = fc.record({
 describe.each([
   ['everybody', 1, 0],
   ['a group with prices of its own', 6, MEMBER_GROUP],
+  ['everybody in a store that does not sell every size and colour', 11, 0],
 ])('a listing for %s', (_, storeId, groupId) => {
   test('holds what plain SQL holds, whatever is filtered, sorted and paged', async () => {
     await layOutFacts(db, storeId, groupId, NOW);

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { Assortment, ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
+import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import type { Availability } from '#commerce/catalogue/goods/availability.ts';
 import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { Price } from '#lib/contract/values.ts';
-import { amountNow, priceNow } from './price-rule.ts';
-import type { SaleOffer } from './sale-offers.ts';
+import { cheapest, differs } from './product-price.ts';
 import type { SaleWindow } from './sale-window.ts';
 import type { VariantAmounts } from './store-amounts.ts';
+import { StoreStock } from './store-stock.ts';
 
 /**
  * Prices of one store for one customer group within a sale window, by product row, minor units. A product costs what
@@ -31,6 +32,8 @@ export interface PriceBook {
   readonly differing: RowSet;
   /** The products that are sold. */
   readonly sold: RowSet;
+  /** What of the stock this group can have in this store. */
+  readonly stock: StoreStock;
   /** What was worked out from the prices; made anew with them. */
   derived: Derived;
 }
@@ -66,41 +69,6 @@ export interface PriceRange {
   readonly max: number;
 }
 
-/** The price of a product: that of its cheapest variant; null where it is not sold. */
-export function cheapest(
-  product: ListedProduct,
-  { amounts, everyday }: Pick<PriceSource, 'amounts' | 'everyday'>,
-  offer: SaleOffer | undefined,
-): Price | null {
-  let [best, lowest] = [-1, 0];
-  for (const { row } of product.variants) {
-    const amount = amounts.amount[row] ?? 0;
-    if (amount === 0) continue;
-    const now = amountNow(amount, offer);
-    if (best >= 0 && lowest <= now) continue;
-    [best, lowest] = [row, now];
-  }
-  if (best < 0) return null;
-  return priceNow(amounts.amount[best] ?? 0, amounts.rrp[best] ?? 0, offer, everyday.amount[best]);
-}
-
-/** Do the variants that are sold differ in price? A part of a bundle counts at its everyday price. */
-function differs(
-  product: ListedProduct | undefined,
-  { amount }: VariantAmounts,
-  offer: SaleOffer | undefined,
-): boolean {
-  let first = -1;
-  for (const { row } of product?.variants ?? []) {
-    const one = amount[row] ?? 0;
-    if (one === 0) continue;
-    const now = amountNow(one, offer);
-    if (first >= 0 && now !== first) return true;
-    first = now;
-  }
-  return false;
-}
-
 const derivedAnew = (): Derived => ({
   orders: new Map(),
   ranges: new WeakMap(),
@@ -112,6 +80,7 @@ const derivedAnew = (): Derived => ({
 /** What the prices of a book are worked out from. */
 export interface PriceSource {
   readonly assortment: Assortment;
+  readonly availability: Availability;
   /** Of the group. */
   readonly amounts: VariantAmounts;
   /** Of everybody. */
@@ -152,12 +121,14 @@ function priceRow(book: PriceBook, row: number, source: PriceSource): Turned {
     if (band) setIn(band, row, at < reached);
     at++;
   }
+  book.stock.refresh(row);
   return turned;
 }
 
 const setIn = (set: RowSet, row: number, isIn: boolean): void => (isIn ? set.add(row) : set.delete(row));
 
-function unpricedBook({ assortment: { products, facets } }: PriceSource): PriceBook {
+function unpricedBook({ assortment, availability, amounts }: PriceSource): PriceBook {
+  const { products, facets } = assortment;
   const count = products.length;
   return {
     size: count,
@@ -169,6 +140,7 @@ function unpricedBook({ assortment: { products, facets } }: PriceSource): PriceB
     bands: new Map(facets.numbersOf('discount').map((number) => [number, RowSet.of([], count)])),
     differing: RowSet.of([], count),
     sold: RowSet.of([], count),
+    stock: new StoreStock(assortment, availability, amounts),
     derived: derivedAnew(),
   };
 }

@@ -5,6 +5,7 @@ import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { NOW } from '#tests/support/catalogue/words.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { isRunning, type KeptAssortment } from '../goods/assortment.ts';
+import { Availability } from '../goods/availability.ts';
 import { loadAssortment } from '../goods/load-assortment.ts';
 import { Pace } from '../goods/rows/pace.ts';
 import { type SaleWindow, saleWindow } from './sale-window.ts';
@@ -31,9 +32,10 @@ const offersIn = ({ products }: KeptAssortment, { offers }: SaleWindow) =>
 async function pricesUnasked(): Promise<{ assortment: KeptAssortment; amounts: StoreAmounts; pricing: StorePricing }> {
   const assortment = await loadAssortment(db.query);
   const amounts = await loadStoreAmounts(db.query, assortment, STORE);
+  const availability = await Availability.of(assortment, new Uint8Array(assortment.variantCount).fill(1));
   // Every step lets others run.
   vi.spyOn(Pace.prototype, 'isDue', 'get').mockReturnValue(true);
-  return { assortment, amounts, pricing: new StorePricing(assortment, amounts, STORE) };
+  return { assortment, amounts, pricing: new StorePricing(assortment, availability, amounts, STORE) };
 }
 
 it('sales that are worked out in steps know what products cost before, also what is told meanwhile', async () => {

@@ -1,18 +1,13 @@
 import type { Assortment, SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
+import type { Availability } from '#commerce/catalogue/goods/availability.ts';
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { TakenProducts } from '#commerce/catalogue/goods/take-products.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { movedAmounts } from './moved-amounts.ts';
 import { isWithin, type OpenWindow, openedWith } from './open-window.ts';
-import {
-  buildPriceBook,
-  buildPriceBookInSteps,
-  cheapest,
-  type PriceBook,
-  type PriceSource,
-  repriceRows,
-} from './price-book.ts';
+import { buildPriceBook, buildPriceBookInSteps, type PriceBook, type PriceSource, repriceRows } from './price-book.ts';
 import { EVERYBODY } from './price-rule.ts';
+import { type Reduced, reducedIn } from './product-price.ts';
 import { type Opening, openInSteps, type SaleWindow, saleWindow, takeEntries } from './sale-window.ts';
 import {
   amountsInSales,
@@ -22,12 +17,6 @@ import {
   writeAmounts,
   writeInSales,
 } from './store-amounts.ts';
-
-/** A product of a sale and what it takes off it, percent. */
-interface Reduced {
-  readonly row: number;
-  readonly discount: number;
-}
 
 type Taken = Pick<TakenProducts, 'rows' | 'entries'>;
 
@@ -42,6 +31,7 @@ const OPENED_MOST = 3;
  */
 export class StorePricing {
   readonly #assortment: Assortment;
+  readonly #availability: Availability;
   /** What it is worked out from. */
   readonly amounts: StoreAmounts;
   readonly #storeId: number;
@@ -56,8 +46,9 @@ export class StorePricing {
   /** Of sales to come, by group and sale. */
   readonly #promised = new Map<string, readonly Reduced[]>();
 
-  constructor(assortment: Assortment, amounts: StoreAmounts, storeId: number) {
+  constructor(assortment: Assortment, availability: Availability, amounts: StoreAmounts, storeId: number) {
     this.#assortment = assortment;
+    this.#availability = availability;
     this.amounts = amounts;
     this.#storeId = storeId;
   }
@@ -148,7 +139,8 @@ export class StorePricing {
 
   #sourceOf(groupId: number, window: SaleWindow): PriceSource {
     const { everyday } = this.amounts;
-    return { assortment: this.#assortment, amounts: amountsOfGroup(this.amounts, groupId), everyday, window };
+    const [assortment, availability] = [this.#assortment, this.#availability];
+    return { assortment, availability, amounts: amountsOfGroup(this.amounts, groupId), everyday, window };
   }
 
   /** Takes in what some variants cost now; other prices stay as they are. */
@@ -187,10 +179,15 @@ export class StorePricing {
    * The same prices for another range of goods, whose own are read apart; these go on answering.
    * @param isSame are the rows of its variants the same (`haveSameRows`)?
    */
-  async movedTo(query: Query, assortment: Assortment, isSame: boolean): Promise<StorePricing> {
+  async movedTo(
+    query: Query,
+    assortment: Assortment,
+    availability: Availability,
+    isSame: boolean,
+  ): Promise<StorePricing> {
     const moved = await movedAmounts(this.amounts, this.#assortment, assortment, isSame);
     const inSales = (await amountsInSales(query, assortment, [this.#storeId])).get(this.#storeId) ?? new Map();
-    const pricing = new StorePricing(assortment, { ...moved, inSales }, this.#storeId);
+    const pricing = new StorePricing(assortment, availability, { ...moved, inSales }, this.#storeId);
     await pricing.readyAs(this);
     return pricing;
   }
@@ -217,10 +214,11 @@ export class StorePricing {
    * The highest reduction that a product of a sale which can be bought has for a customer group, percent: at `at` (ms), or
    * when the sale opens where that is later. 0 where nothing of it is sold here or left.
    */
-  highestDiscount(event: SaleEvent, at: number, groupId: number, soldOut: RowSet): number {
+  highestDiscount(event: SaleEvent, at: number, groupId: number): number {
+    const { stock } = this.bookAt(at, groupId);
     return Math.max(
       0,
-      ...this.#reduced(event, at, groupId).map(({ row, discount }) => (soldOut.has(row) ? 0 : discount)),
+      ...this.#reduced(event, at, groupId).map(({ row, discount }) => (stock.isSoldOut(row) ? 0 : discount)),
     );
   }
 
@@ -230,19 +228,15 @@ export class StorePricing {
       return event.entries.map(({ row }) => ({ row, discount: discount[row] ?? 0 }));
     }
     const key = `${groupId}/${event.id}`;
-    const promised = this.#promised.get(key) ?? this.#reducedAtOpening(event, groupId);
+    const known = this.#promised.get(key);
+    if (known) return known;
+    const own = RowSet.of(
+      event.entries.map(({ row }) => row),
+      this.#assortment.products.length,
+    );
+    const window = saleWindow(this.#assortment, this.amounts, this.#storeId, event.startsAt, own);
+    const promised = reducedIn(event, this.#sourceOf(groupId, window));
     this.#promised.set(key, promised);
     return promised;
-  }
-
-  #reducedAtOpening({ entries, startsAt }: SaleEvent, groupId: number): Reduced[] {
-    const { products } = this.#assortment;
-    const rows = entries.map(({ row }) => row);
-    const own = RowSet.of(rows, products.length);
-    const source = this.#sourceOf(groupId, saleWindow(this.#assortment, this.amounts, this.#storeId, startsAt, own));
-    return entries.map(({ row }) => {
-      const product = products[row];
-      return { row, discount: (product && cheapest(product, source, source.window.offers.get(row))?.discount) ?? 0 };
-    });
   }
 }

@@ -74,6 +74,8 @@ async function partOf(
   if (!product || !texts) return null;
   const brandName = brandOf(catalogue, product.brandId).name;
   const card = (await catalogue.cardTexts.of(textLocale, [part.productId])).get(part.productId);
+  // Of a part that the store sells nothing of its page still shows what it is.
+  const shown = part.choices.length > 0 ? part.choices : product.variants;
   return {
     position: part.position,
     productID: part.productId,
@@ -83,8 +85,8 @@ async function partOf(
     qty: part.qty,
     sizeHeading: texts.sizeHeading,
     sizeHint: texts.sizeHint,
-    colours: coloursOf(catalogue, product, brandName, texts),
-    sizes: sizesOf(catalogue, product),
+    colours: coloursOf(catalogue, shown, brandName, texts),
+    sizes: sizesOf(catalogue, shown),
     variants: await variantsOf(query, catalogue, viewer, part),
   };
 }

@@ -5,11 +5,9 @@ import type { Viewer } from '#commerce/kernel/rights.ts';
 
 /** Rows of what can be bought here and now, the most bought first. */
 export function bestsellingRows(catalogue: StoreCatalogue, viewer: Viewer): number[] {
-  const { assortment, availability } = catalogue;
+  const { assortment } = catalogue;
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
-  const rows = assortment.products.flatMap((_, row) =>
-    isSold(book, row) && !availability.soldOut.has(row) ? row : [],
-  );
+  const rows = assortment.products.flatMap((_, row) => (isSold(book, row) && !book.stock.isSoldOut(row) ? row : []));
   return rows.sort(mostBoughtFirst(assortment.products));
 }
 

@@ -6,6 +6,7 @@ import type { NamedPage } from '#commerce/catalogue/goods/vocabulary.ts';
 import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
 import { DEFAULT_DIRECTION, sortRows } from '#commerce/catalogue/prices/sort-rows.ts';
 import { amountsOfGroup } from '#commerce/catalogue/prices/store-amounts.ts';
+import type { StoreStock } from '#commerce/catalogue/prices/store-stock.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
@@ -13,7 +14,7 @@ import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { NO_PICTURE, variantAddress } from '#lib/rules/chosen-article.ts';
 import { productName } from '#lib/rules/goods/product-name.ts';
 
-type SizesCatalogue = Pick<StoreCatalogue, 'assortment' | 'availability' | 'vocabulary'>;
+type SizesCatalogue = Pick<StoreCatalogue, 'assortment' | 'vocabulary'>;
 
 const hasSizes = ({ variants }: ListedProduct): boolean => variants.some(({ sizeId }) => sizeId !== null);
 
@@ -26,25 +27,17 @@ function sizedProduct({ assortment }: SizesCatalogue, product: ListedProduct): L
   return parts.find(hasSizes) ?? product;
 }
 
-/** Is nothing left that the store sells; of a bundle, of one of its parts? @param here the product as it is sold in the store */
-function isSoldOut(
-  { assortment, availability }: StoreCatalogue,
-  row: number,
-  here: ListedProduct,
-  amounts: ArrayLike<number>,
-): boolean {
-  if (availability.soldOut.has(row)) return true;
-  const parts = here.parts.flatMap((part) => assortment.products[part.row] ?? []);
-  const needed = parts.length > 0 ? parts.map((part) => soldOf(part, amounts)) : [here];
-  return needed.some(({ variants }) => !variants.some((variant) => availability.isLeft(variant)));
-}
-
 /**
  * The sizes on a card in the order of the options, each with whether any piece is left.
  * @param heading what they measure
  */
-function cardSizes(catalogue: SizesCatalogue, product: ListedProduct, heading: string): ProductCard['sizes'] {
-  const left = piecesBySize(product, catalogue.availability);
+function cardSizes(
+  catalogue: SizesCatalogue,
+  stock: StoreStock,
+  product: ListedProduct,
+  heading: string,
+): ProductCard['sizes'] {
+  const left = piecesBySize(product, stock);
   const values = [...left].flatMap(([sizeId, qty]) => {
     const size = sizeId === null ? undefined : catalogue.vocabulary.facet('size', sizeId);
     return size ? { label: size.label, inStock: qty > 0 } : [];
@@ -67,9 +60,9 @@ export function brandOf({ vocabulary }: StoreCatalogue, brandId: number): NamedP
   return { id: brandId, name: brand?.name ?? '', url: brand?.url ?? '/products' };
 }
 
-function lowStockOf(catalogue: StoreCatalogue, product: ListedProduct): ProductCard['lowStock'] {
+function lowStockOf(catalogue: StoreCatalogue, stock: StoreStock, product: ListedProduct): ProductCard['lowStock'] {
   if (!catalogue.store.flags.urgencyStock) return null;
-  const few = scarcest(product, catalogue.availability);
+  const few = scarcest(product, stock);
   if (!few) return null;
   const size = few.sizeId === null ? undefined : catalogue.vocabulary.facet('size', few.sizeId);
   return { size: size?.label ?? null, qty: few.qty };
@@ -77,11 +70,12 @@ function lowStockOf(catalogue: StoreCatalogue, product: ListedProduct): ProductC
 
 /** The colours that can be bought, all where none can; none of a product that comes in one. */
 function cardColours(
-  { vocabulary, availability }: StoreCatalogue,
+  { vocabulary }: StoreCatalogue,
+  stock: StoreStock,
   { variants }: ListedProduct,
 ): ProductCard['colours'] {
   const idsOf = (some: ListedProduct['variants']) => new Set(some.flatMap(({ colourId }) => colourId ?? []));
-  const left = idsOf(variants.filter((variant) => availability.isLeft(variant)));
+  const left = idsOf(variants.filter((variant) => stock.isLeft(variant)));
   const words = [...(left.size > 0 ? left : idsOf(variants))].flatMap((id) => vocabulary.facet('colour', id) ?? []);
   return words.length < 2 ? [] : words.map(({ label, swatch }) => ({ name: label, swatch: swatch ?? '' }));
 }
@@ -99,7 +93,7 @@ interface CardChoice {
  * @param wishes the first that can be met counts
  */
 function choiceOf(
-  { availability }: StoreCatalogue,
+  stock: StoreStock,
   product: ListedProduct,
   text: CardText,
   wishes: readonly ArticleChoice[],
@@ -108,9 +102,9 @@ function choiceOf(
   if (product.parts.length > 0) return { picture: own, url: text.url };
   const pictured = (article: ListedVariant | undefined) =>
     text.pictures.find(({ colourId }) => colourId === article?.colourId) ?? own;
-  const opened = articleChosen(product, ANY_ARTICLE, availability);
+  const opened = articleChosen(product, ANY_ARTICLE, stock);
   for (const wish of wishes) {
-    const article = articleChosen(product, wish, availability);
+    const article = articleChosen(product, wish, stock);
     if (!article) continue;
     const isNamed = wish.colour !== null || article.colourId !== opened?.colourId;
     const sizeId = wish.size?.size === 1 ? article.sizeId : null;
@@ -133,9 +127,10 @@ function cardOf(
   const { amount } = amountsOfGroup(catalogue.pricing.amounts, viewer.groupId);
   const here = soldOf(product, amount);
   const brand = brandOf(catalogue, product.brandId);
-  const { picture, url } = choiceOf(catalogue, here, text, wishes);
-  const colour = catalogue.vocabulary.facet('colour', picture.colourId)?.label;
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
+  const { stock } = book;
+  const { picture, url } = choiceOf(stock, here, text, wishes);
+  const colour = catalogue.vocabulary.facet('colour', picture.colourId)?.label;
   return {
     productID: product.id,
     kind: product.kind,
@@ -146,10 +141,10 @@ function cardOf(
     prices: viewer.seesPrices ? priceAt(book, row) : null,
     pricesDiffer: viewer.seesPrices && book.differing.has(row),
     isNew: isNew(product, catalogue.at),
-    soldOut: isSoldOut(catalogue, row, here, amount),
-    colours: cardColours(catalogue, here),
-    sizes: cardSizes(catalogue, soldOf(sizedProduct(catalogue, product), amount), text.sizeHeading),
-    lowStock: lowStockOf(catalogue, here),
+    soldOut: stock.isSoldOut(row),
+    colours: cardColours(catalogue, stock, here),
+    sizes: cardSizes(catalogue, stock, soldOf(sizedProduct(catalogue, product), amount), text.sizeHeading),
+    lowStock: lowStockOf(catalogue, stock, here),
   };
 }
 

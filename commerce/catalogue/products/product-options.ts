@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
+import type { ListedVariant } from '#commerce/catalogue/goods/assortment.ts';
 import type { ProductTexts } from '#commerce/catalogue/goods/product-texts.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
@@ -9,14 +9,17 @@ const WITHOUT_COLOUR = 0;
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
+/** Variants that the store sells, in the order of the options; what only other stores sell is nothing to choose. */
+type Choices = readonly Pick<ListedVariant, 'colourId' | 'sizeId'>[];
+
 /** The colours of a product in the order of its options, each with its pictures. */
 export function coloursOf(
   { vocabulary }: StoreCatalogue,
-  product: ListedProduct,
+  variants: Choices,
   brandName: string,
   texts: ProductTexts,
 ): Product['colours'] {
-  return distinct(product.variants.map((variant) => variant.colourId ?? WITHOUT_COLOUR)).map((id) => {
+  return distinct(variants.map((variant) => variant.colourId ?? WITHOUT_COLOUR)).map((id) => {
     const words = vocabulary.facet('colour', id);
     const alt = pictureAlt(brandName, texts.name, words?.label);
     return {
@@ -29,8 +32,8 @@ export function coloursOf(
 }
 
 /** The sizes of a product in the order of its options. */
-export function sizesOf({ vocabulary }: StoreCatalogue, product: ListedProduct): Product['sizes'] {
-  return distinct(product.variants.map((variant) => variant.sizeId)).flatMap((id) => {
+export function sizesOf({ vocabulary }: StoreCatalogue, variants: Choices): Product['sizes'] {
+  return distinct(variants.map((variant) => variant.sizeId)).flatMap((id) => {
     const words = id === null ? undefined : vocabulary.facet('size', id);
     return id !== null && words ? { id, label: words.label } : [];
   });

@@ -19,9 +19,9 @@ const LEAST_PROMISED = 5;
  * The most that a sale takes off anything that this group can buy of it in this store, percent, as the cards say it: now,
  * before it opens at its opening, and 0 after its end and where it is little (decision 66).
  */
-function highestDiscount({ pricing, availability, at }: StoreCatalogue, { groupId }: Viewer, event: SaleEvent): number {
+function highestDiscount({ pricing, at }: StoreCatalogue, { groupId }: Viewer, event: SaleEvent): number {
   if (event.endsAt <= at) return 0;
-  const highest = pricing.highestDiscount(event, at, groupId, availability.soldOut);
+  const highest = pricing.highestDiscount(event, at, groupId);
   return highest < LEAST_PROMISED ? 0 : highest;
 }
 

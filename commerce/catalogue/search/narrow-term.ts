@@ -1,5 +1,6 @@
 import { type ArticleChoice, rowsOfArticle } from '#commerce/catalogue/goods/article-choice.ts';
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
+import type { PriceBook } from '#commerce/catalogue/prices/price-book.ts';
 import { soldWithin } from '#commerce/catalogue/prices/price-range.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
@@ -104,13 +105,14 @@ export const articleSaid = (index: SearchIndex, term: string, language: Language
 
 /** The rows that can be had with any of these values. */
 export function rowsWith(
-  { assortment, availability }: StoreCatalogue,
+  { assortment }: StoreCatalogue,
+  { stock }: PriceBook,
   facet: SaidFacet,
   ids: readonly number[],
 ): RowSet {
   const none = RowSet.of([], assortment.products.length);
   const numbers = ids.flatMap((id) => assortment.facets.numberOf(facet, id) ?? []);
-  return RowSet.union([none, ...numbers.flatMap((number) => availability.offers[number] ?? [])]);
+  return RowSet.union([none, ...numbers.flatMap((number) => stock.rowsWith(number) ?? [])]);
 }
 
 /** What a term may be narrowed by; what stands last is forgiven first. */
@@ -142,16 +144,17 @@ function rowsOfPage(
   found: RowSet,
   { values, price }: Pick<NarrowedTerm, 'values' | 'price'>,
 ): RowSet {
-  const { assortment, availability, pricing, at } = catalogue;
+  const { assortment, pricing, at } = catalogue;
+  const book = pricing.bookAt(at, viewer.groupId);
   const { gender = [], size = [], colour = [] } = values;
   const min = (price?.min ?? 0) * WHOLE;
   const max = (price?.max ?? Number.POSITIVE_INFINITY) * WHOLE;
-  const priced = price ? soldWithin(found, pricing.bookAt(at, viewer.groupId), { min, max }) : found;
-  const sets = [priced, ...(gender.length > 0 ? [rowsWith(catalogue, 'gender', gender)] : [])];
+  const priced = price ? soldWithin(found, book, { min, max }) : found;
+  const sets = [priced, ...(gender.length > 0 ? [rowsWith(catalogue, book, 'gender', gender)] : [])];
   const article = { size: anyOf(size), colour: anyOf(colour) };
   const { products } = assortment;
   if (!article.size && !article.colour) return RowSet.intersection(sets);
-  return rowsOfArticle(sets, article, { products, availability });
+  return rowsOfArticle(sets, article, { products, stock: book.stock });
 }
 
 /**

@@ -135,17 +135,17 @@ function goodsOfBrands(asked: Asked): Candidate[] {
 /** The first products that a term finds and that can be had with all the values it names, as far as there are any. */
 async function productsFor(asked: Asked, viewer: Viewer): Promise<ProductHit[]> {
   const { catalogue, index, understood, said, article } = asked;
-  const { assortment, availability } = catalogue;
+  const { assortment } = catalogue;
+  const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   const genders = said.flatMap((filter) =>
-    'facet' in filter && filter.facet === 'gender' ? rowsWith(catalogue, 'gender', filter.ids) : [],
+    'facet' in filter && filter.facet === 'gender' ? rowsWith(catalogue, book, 'gender', filter.ids) : [],
   );
   const isArticleNamed = article.size !== null || article.colour !== null;
   const isMeant = (row: number): boolean => {
     const product = assortment.products[row];
     if (!product || !genders.every((rows) => rows.has(row))) return false;
-    return !isArticleNamed || articleChosen(product, article, availability) !== undefined;
+    return !isArticleNamed || articleChosen(product, article, book.stock) !== undefined;
   };
-  const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   const most = genders.length === 0 && !isArticleNamed ? PRODUCTS_LOOKED_AT : NARROWED_LOOKED_AT;
   const found = (await firstRows(catalogue, understood, most)).filter((row) => isSold(book, row));
   const within = found.filter(isMeant);

@@ -26,7 +26,7 @@ export async function resultsOf(
   term: string,
   chosen: ArticleChoice = ANY_ARTICLE,
 ): Promise<TermResults> {
-  const { assortment, availability, pricing, at, textLocale } = catalogue;
+  const { assortment, pricing, at, textLocale } = catalogue;
   const index = await catalogue.search();
   const book = pricing.bookAt(at, EVERYBODY);
   const { understood, entries, forgiven } = lookUp(index, term);
@@ -35,7 +35,7 @@ export async function resultsOf(
   const all = { size: chosen.size ?? said.size, colour: chosen.colour ?? said.colour };
   const hasAll = (row: number): boolean => {
     const product = assortment.products[row];
-    return product !== undefined && articleChosen(product, all, availability) !== undefined;
+    return product !== undefined && !book.stock.isSoldOut(row) && articleChosen(product, all, book.stock) !== undefined;
   };
   const isArticleMissing = (all.size !== null || all.colour !== null) && rows.length > 0 && !rows.some(hasAll);
   return {

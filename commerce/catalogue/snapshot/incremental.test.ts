@@ -71,6 +71,28 @@ describeOnBothEngines('a catalogue that takes in change by change', (open) => {
       stock: ids.map((variant_id) => ({ variant_id, qty: below(3) === 0 ? 0 : below(14) })),
     });
     await applyChanges({ db, clock: { now: () => at } }, changes);
+    await sellElsewhere(below, ids);
+  }
+
+  /** Has a store sell some variants no more and others again, as an import does. */
+  async function sellElsewhere(below: (n: number) => number, ids: readonly number[]): Promise<void> {
+    const storeId = STORES[below(STORES.length)] ?? 1;
+    await db.transaction(async (query) => {
+      for (const id of ids) {
+        const groupId = below(3) === 0 ? MEMBER_GROUP : 0;
+        await query('delete from price where store_id = $1 and variant_id = $2 and group_id = $3', [
+          storeId,
+          id,
+          groupId,
+        ]);
+        if (below(2) > 0) continue;
+        await query('insert into price values ($1, $2, $3, $4, 20000)', [storeId, groupId, id, 900 + below(300) * 100]);
+      }
+      await recordPrices(
+        query,
+        ids.map((variantId) => ({ storeId, variantId })),
+      );
+    });
   }
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import type { Availability } from '#commerce/catalogue/goods/availability.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { TakenProducts } from '#commerce/catalogue/goods/take-products.ts';
 import { haveSameRows } from '#commerce/catalogue/prices/moved-amounts.ts';
@@ -26,18 +27,21 @@ type Taken = TakenProducts & { readonly productIds: readonly number[] };
 export class KeptPrices {
   readonly #db: Pick<Database, 'query'>;
   readonly #assortment: Assortment;
+  readonly #availability: Availability;
   readonly #kept = new Map<number, Promise<StorePricing>>();
 
   /** @param amounts those that are known already, by store */
   constructor(
     db: Pick<Database, 'query'>,
     assortment: Assortment,
+    availability: Availability,
     amounts: ReadonlyMap<number, StoreAmounts> = new Map(),
   ) {
     this.#db = db;
     this.#assortment = assortment;
+    this.#availability = availability;
     for (const [storeId, own] of amounts) {
-      this.#kept.set(storeId, Promise.resolve(new StorePricing(assortment, own, storeId)));
+      this.#kept.set(storeId, Promise.resolve(new StorePricing(assortment, availability, own, storeId)));
     }
   }
 
@@ -59,7 +63,7 @@ export class KeptPrices {
 
   async #read(storeId: number): Promise<StorePricing> {
     const amounts = await loadStoreAmounts(this.#db.query, this.#assortment, storeId);
-    return new StorePricing(this.#assortment, amounts, storeId);
+    return new StorePricing(this.#assortment, this.#availability, amounts, storeId);
   }
 
   /** Reads all prices of a store anew, where there are any; those there are answer until the new ones are ready. */
@@ -116,11 +120,12 @@ export class KeptPrices {
   }
 
   /** The same prices for another range of goods (StorePricing.movedTo); these go on answering. */
-  async movedTo(assortment: Assortment): Promise<KeptPrices> {
-    const moved = new KeptPrices(this.#db, assortment);
+  async movedTo(assortment: Assortment, availability: Availability): Promise<KeptPrices> {
+    const moved = new KeptPrices(this.#db, assortment, availability);
     const isSame = await haveSameRows(this.#assortment, assortment);
     for (const [storeId, pricing] of this.#kept) {
-      moved.#kept.set(storeId, Promise.resolve(await (await pricing).movedTo(this.#db.query, assortment, isSame)));
+      const own = await (await pricing).movedTo(this.#db.query, assortment, availability, isSame);
+      moved.#kept.set(storeId, Promise.resolve(own));
     }
     return moved;
   }

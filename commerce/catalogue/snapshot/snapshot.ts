@@ -78,7 +78,7 @@ export class Snapshot {
     const assortment = await loadAssortment(db.query);
     const plenty = new Uint8Array(assortment.variantCount).fill(STOCK_SEEN);
     const availability = await Availability.of(assortment, plenty);
-    const snapshot = new Snapshot(db, seen, assortment, availability, new KeptPrices(db, assortment));
+    const snapshot = new Snapshot(db, seen, assortment, availability, new KeptPrices(db, assortment, availability));
     await snapshot.rereadStock();
     return snapshot;
   }
@@ -86,7 +86,7 @@ export class Snapshot {
   /** As it was saved: what changed since is taken in by the next look. */
   static async of(db: Database, { range, pieces, amounts, ...seen }: SavedSnapshot): Promise<Snapshot> {
     const availability = await Availability.of(range, pieces);
-    return new Snapshot(db, seen, range, availability, new KeptPrices(db, range, amounts));
+    return new Snapshot(db, seen, range, availability, new KeptPrices(db, range, availability, amounts));
   }
 
   /** What there is to save; null while some of it is still read, and of a shop without goods. */
@@ -148,7 +148,7 @@ export class Snapshot {
     const missed = missedIn(news);
     const assortment = await loadAssortment(query);
     const availability = await Availability.of(assortment, await this.#availability.piecesIn(assortment));
-    const prices = await this.#prices.movedTo(assortment);
+    const prices = await this.#prices.movedTo(assortment, availability);
     const seen = { position: this.position, versions: this.#versions };
     const snapshot = new Snapshot(this.#db, seen, assortment, availability, prices);
     const changes = news?.changes ?? [];
@@ -227,6 +227,6 @@ export class Snapshot {
     const { assortment } = this;
     const [pricing, texts] = await Promise.all([this.pricing(store.storeId), this.#texts.of(textLocaleOf(store))]);
     await pricing.ready(at);
-    return { store, at, assortment, availability: this.#availability, pricing, ...texts };
+    return { store, at, assortment, pricing, ...texts };
   }
 }

@@ -1,5 +1,4 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
-import type { Availability } from '#commerce/catalogue/goods/availability.ts';
 import type { CardTexts } from '#commerce/catalogue/goods/card-texts.ts';
 import type { FacetLabels } from '#commerce/catalogue/goods/facet-labels.ts';
 import type { NameIndex } from '#commerce/catalogue/goods/name-index.ts';
@@ -19,7 +18,6 @@ export interface StoreCatalogue {
   /** The instant, ms since 1970. */
   readonly at: number;
   readonly assortment: Assortment;
-  readonly availability: Availability;
   readonly pricing: StorePricing;
   readonly vocabulary: Vocabulary;
   readonly facetLabels: FacetLabels;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '#commerce/catalogue/answers/open-catalogue.ts';
 import { buildCategories, type CategoryRow, categoryTrails } from '#commerce/catalogue/goods/category-tree.ts';
+import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { breadcrumbs } from '#commerce/catalogue/products/category-links.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
@@ -8,7 +9,7 @@ import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { departments } from './build-menus.ts';
 import { menuVariation } from './menu-variations.ts';
 
-/** A catalogue of one product, placed in every category of these parents: the id of the n-th is n + 1. */
+/** A catalogue of one product that is sold, placed in every category of these parents: the id of the n-th is n + 1. */
 function catalogueOf(parents: readonly (number | null)[]): StoreCatalogue {
   const rows = parents.map(
     (parent_id, at): CategoryRow => ({ id: at + 1, parent_id, kind: 'category', code: `c${at}`, picture_key: null }),
@@ -26,7 +27,8 @@ function catalogueOf(parents: readonly (number | null)[]): StoreCatalogue {
   const members = new Map(rows.map(({ id }) => [id, [{ row: 0, position: 0 }]]));
   const words = new Map(rows.map(({ id }) => [id, { name: `Category ${id}`, url: `/products/${id}`, intro: '' }]));
   return {
-    assortment: { categories: buildCategories(rows, categoryTrails(rows), members, products) },
+    assortment: { products, categories: buildCategories(rows, categoryTrails(rows), members, products) },
+    pricing: { bookAt: () => ({ current: [5000], sold: RowSet.of([0], 1) }) },
     vocabulary: { categories: words },
     store: { locale: 'en_GB', language: 'en', deliveryCountry: 'GB' },
   } as unknown as StoreCatalogue;

@@ -32,6 +32,7 @@ async function plant(db: Database) {
   );
   await db.query("insert into variant values (1, 1, 'A1', null, null, 1), (2, 2, 'B1', null, null, 1)");
   await db.query('insert into category_product values (4, 1, 1), (5, 2, 2)');
+  await db.query('insert into price select s.id, 0, v.id, 5000, 5000 from store s cross join variant v');
 }
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');

@@ -40,6 +40,10 @@ interface Planted {
   readonly rows: Record<string, unknown[][]>;
 }
 
+/** Stores 6 and 11 do not sell every variant to everybody, other ones each. */
+const isSoldIn = (storeId: number, variantId: number): boolean =>
+  (storeId !== 6 && storeId !== 11) || variantId % 100 === 0 || (variantId + storeId) % 3 > 0;
+
 function plantVariants(planted: Planted, random: Random, productId: number): void {
   const { rows } = planted;
   const isSimple = productId % 10 === 0;
@@ -55,7 +59,7 @@ function plantVariants(planted: Planted, random: Random, productId: number): voi
       const own = amount + random.below(4) * 500;
       for (const storeId of STORE_IDS) {
         if (storeId === 6 && productId % 7 === 0) continue;
-        rows.price?.push([storeId, 0, id, own + storeId, Math.round(own * 1.6)]);
+        if (isSoldIn(storeId, id)) rows.price?.push([storeId, 0, id, own + storeId, Math.round(own * 1.6)]);
         if (productId % 9 === 0) rows.price?.push([storeId, MEMBER_GROUP, id, Math.round(own * 0.9), own * 2]);
       }
       if (random.below(12) > 0) rows.stock?.push([id, random.below(4) === 0 ? 0 : random.below(25)]);

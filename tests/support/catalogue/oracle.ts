@@ -6,9 +6,12 @@ import { BANDS } from './words.ts';
 
 const iso = (at: number) => `'${new Date(at).toISOString()}'::timestamptz`;
 
-/** Price, facts and stock of every product of a store for a group at an instant, as table `facts`. */
+/** Price, facts and stock of every product of a store for a group at an instant, as table `facts`; what is left as `left_here`. */
 export async function layOutFacts(db: Database, storeId: number, groupId: number, at: number): Promise<void> {
-  await db.query('drop table if exists facts');
+  await db.query('drop table if exists facts, left_here');
+  await db.query(`create table left_here as select distinct v.* from variant v
+    join stock s on s.variant_id = v.id and s.qty > 0
+    join price p on p.variant_id = v.id and p.store_id = ${storeId} and p.group_id in (0, ${groupId})`);
   await db.query(`create table facts as with
     offer as (select distinct on (ep.product_id) ep.product_id, ep.percent, e.starts_at from event_product ep
       join event e on e.id = ep.event_id where e.starts_at <= ${iso(at)} and e.ends_at > ${iso(at)}
@@ -34,7 +37,7 @@ export async function layOutFacts(db: Database, storeId: number, groupId: number
     card as (select distinct on (product_id) product_id, current, greatest(rrp, current) rrp,
         case when lowest > current then lowest end old from priced order by product_id, current, position, id),
     left_over as (select v.product_id, array_agg(distinct v.size_id) sizes, array_agg(distinct v.colour_id) colours
-      from variant v join stock s on s.variant_id = v.id and s.qty > 0 group by 1)
+      from left_here v group by 1)
     select c.*, coalesce(floor((c.old - c.current) * 100.0 / c.old)::int, 0) discount, p.brand_id brand, p.gender_id gender,
       p.sport_id sport, p.new_from, p.popularity, l.product_id is null sold_out,
       coalesce(array_remove(l.sizes, null), '{}') sizes, coalesce(array_remove(l.colours, null), '{}') colours
@@ -68,7 +71,7 @@ const ORDERS: Record<Exclude<SortOrder, 'position' | 'name'>, string> = {
 
 /** The values of size or colour among the variants left that come in what is chosen of the other one. */
 const leftBeside = (option: 'size' | 'colour', other: 'size' | 'colour', ids: readonly number[]) =>
-  `array(select distinct v.${option}_id from variant v join stock s on s.variant_id = v.id and s.qty > 0
+  `array(select distinct v.${option}_id from left_here v
     where v.product_id = list.product_id and v.${option}_id is not null and v.${other}_id in (${ids.join(',')}))`;
 
 /** What a product has of a facet, given what is chosen of the others. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Availability } from '#commerce/catalogue/goods/availability.ts';
 import { loadAssortment } from '#commerce/catalogue/goods/load-assortment.ts';
 import { loadStoreAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
 import { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
@@ -117,7 +118,8 @@ describeOnBothEngines('sales that a merchant brings', (open) => {
     ]);
     const assortment = await loadAssortment(db.query);
     const amounts = await loadStoreAmounts(db.query, assortment, 1);
-    const book = new StorePricing(assortment, amounts, 1).bookAt(at, 0);
+    const availability = await Availability.of(assortment, new Uint8Array(assortment.variantCount));
+    const book = new StorePricing(assortment, availability, amounts, 1).bookAt(at, 0);
     const rowOf = async (sku: string) => assortment.rowOfProduct.get(Number(await idOf(sku))) ?? -1;
     expect([book.current[await rowOf('CUP')], book.current[await rowOf('JKT')]]).toEqual([1999, 15_555]);
   });

@@ -1,0 +1,176 @@
+import { LRUCache } from 'lru-cache';
+import type { Assortment, ListedProduct, ListedVariant } from '#commerce/catalogue/goods/assortment.ts';
+import { type Availability, bundlesLeft, isOffered } from '#commerce/catalogue/goods/availability.ts';
+import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
+
+/** Sets of products by size or colour that are kept: of 100,000 products one takes 12 KB. */
+const SETS_KEPT = 64;
+
+/** Everyday prices by variant row; 0 where the variant is not sold. */
+interface Sold {
+  readonly amount: ArrayLike<number>;
+}
+
+/**
+ * What a customer group can have in one store: what is left at all, without what only other stores sell (decision 273). It
+ * keeps where the two differ, and so nothing where the store sells every article.
+ */
+export class StoreStock {
+  /** What is left in any store. */
+  readonly anywhere: Availability;
+  readonly #assortment: Assortment;
+  readonly #sold: Sold;
+  /** Products that are sold here, but not in all of their articles. */
+  readonly #partial = RowSet.of([], 0);
+  /** Those that are sold out here, but not everywhere. */
+  readonly #gone = RowSet.of([], 0);
+  /** Those that can be had with some value elsewhere alone. */
+  readonly #lacking = RowSet.of([], 0);
+  /** Places of these values in the facet table. */
+  readonly #withheld = RowSet.of([], 0);
+  /** Changes of stock that were taken in. */
+  #seen: number;
+  #changes = 0;
+  readonly #sets = new LRUCache<number, RowSet>({ max: SETS_KEPT });
+  /** The state of stock that they were made in. */
+  #setsOf = -1;
+
+  constructor(assortment: Assortment, anywhere: Availability, sold: Sold) {
+    this.#assortment = assortment;
+    this.anywhere = anywhere;
+    this.#sold = sold;
+    this.#seen = anywhere.turned.end;
+  }
+
+  /** Grows whenever a product can be had here, or no longer, with a value. */
+  get changes(): number {
+    this.#catchUp();
+    return this.#changes + this.anywhere.changes;
+  }
+
+  /** Is any piece of the article left, and is it sold here? A bundle is no article: its parts are. */
+  isLeft(article: ListedVariant): boolean {
+    return this.#isSold(article) && this.anywhere.isLeft(article);
+  }
+
+  /** Pieces that can be had here of a variant, at most STOCK_SEEN; of a bundle as many as its parts allow. */
+  piecesOf(variant: ListedVariant): number {
+    if (!this.#isSold(variant)) return 0;
+    const { products, productOfVariant } = this.#assortment;
+    const product = products[productOfVariant[variant.row] ?? -1];
+    return product && product.parts.length > 0 ? this.#bundlesLeft(product) : (this.anywhere.pieces[variant.row] ?? 0);
+  }
+
+  /** Can nothing be had here of the product of this row? */
+  isSoldOut(row: number): boolean {
+    this.#catchUp();
+    return this.anywhere.soldOut.has(row) || this.#gone.has(row);
+  }
+
+  /** Products that can be had here with the value of a facet number. */
+  rowsWith(number: number): RowSet | undefined {
+    this.#catchUp();
+    const all = this.anywhere.offers[number];
+    if (!all || this.#lacking.size === 0) return all;
+    const { changes } = this;
+    if (changes !== this.#setsOf) this.#sets.clear();
+    this.#setsOf = changes;
+    const kept = this.#sets.get(number) ?? this.#without(all, number);
+    this.#sets.set(number, kept);
+    return kept;
+  }
+
+  #without(all: RowSet, number: number): RowSet {
+    const rows = all.copy();
+    RowSet.forEachShared([all, this.#lacking], (row) => {
+      this.#forEachWithheldOf(row, (value) => {
+        if (value === number) rows.delete(row);
+      });
+    });
+    return rows;
+  }
+
+  /** Visits, for each row that all of the sets hold, the numbers of the values that it can be had with elsewhere alone. */
+  forEachWithheld(sets: readonly RowSet[], visit: (number: number) => void): void {
+    this.#catchUp();
+    if (this.#lacking.size === 0) return;
+    RowSet.forEachShared([...sets, this.#lacking], (row) => this.#forEachWithheldOf(row, visit));
+  }
+
+  #forEachWithheldOf(row: number, visit: (number: number) => void): void {
+    const { facets } = this.#assortment;
+    const end = facets.start(row, facets.width);
+    for (let place = facets.start(row, 0); place < end; place++) {
+      if (this.#withheld.has(place)) visit(facets.numbers[place] ?? 0);
+    }
+  }
+
+  /** Works out what of the product of a row can be had here: it, its prices or its stock are others than they were. */
+  refresh(row: number): void {
+    const product = this.#assortment.products[row];
+    const isPartial = product !== undefined && this.#isPartial(product);
+    if (!isPartial && !this.#partial.has(row)) return;
+    const left = isPartial ? this.#articlesLeft(product) : null;
+    const isGone = left?.length === 0;
+    let [turned, lacks] = [this.#gone.has(row) !== isGone, false];
+    const { facets } = this.#assortment;
+    const end = facets.start(row, facets.width);
+    for (let place = facets.start(row, 0); place < end; place++) {
+      const number = facets.numbers[place] ?? 0;
+      const isWithheld =
+        left !== null && this.anywhere.offered[place] === number && !isOffered(facets.values[number], left);
+      lacks ||= isWithheld;
+      if (this.#withheld.has(place) === isWithheld) continue;
+      turned = true;
+      setIn(this.#withheld, place, isWithheld);
+    }
+    setIn(this.#partial, row, isPartial);
+    setIn(this.#gone, row, isGone);
+    setIn(this.#lacking, row, lacks);
+    if (turned) this.#changes++;
+  }
+
+  /** Takes in what was sold out or came back. */
+  #catchUp(): void {
+    const { turned } = this.anywhere;
+    if (this.#seen === turned.end) return;
+    const rows = turned.after(this.#seen);
+    this.#seen = turned.end;
+    if (rows) for (const row of new Set(rows)) this.refresh(row);
+    else this.#refreshPartial();
+  }
+
+  #refreshPartial(): void {
+    RowSet.forEachShared([this.#partial.copy()], (row) => {
+      this.refresh(row);
+    });
+  }
+
+  #isSold({ row }: ListedVariant): boolean {
+    return (this.#sold.amount[row] ?? 0) > 0;
+  }
+
+  #isPartial({ variants, articles }: ListedProduct): boolean {
+    let [some, all] = [false, true];
+    for (const variant of variants) {
+      if (this.#isSold(variant)) some = true;
+      else all = false;
+    }
+    if (!some || articles === variants) return some && !all;
+    return !all || !articles.every((article) => this.#isSold(article));
+  }
+
+  #articlesLeft(product: ListedProduct): readonly ListedVariant[] {
+    const { variants, articles, parts } = product;
+    const isShort = parts.length > 0 && !(variants.some((own) => this.#isSold(own)) && this.#bundlesLeft(product) > 0);
+    return isShort ? [] : articles.filter((article) => this.isLeft(article));
+  }
+
+  #bundlesLeft(bundle: ListedProduct): number {
+    return bundlesLeft(bundle, this.#assortment.products, (part) =>
+      this.#isSold(part) ? (this.anywhere.pieces[part.row] ?? 0) : 0,
+    );
+  }
+}
+
+const setIn = (set: RowSet, place: number, isIn: boolean): void => (isIn ? set.add(place) : set.delete(place));
