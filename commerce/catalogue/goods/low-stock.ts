@@ -1,8 +1,9 @@
 import type { ListedProduct, ListedVariant } from './assortment.ts';
 
-/** What of each variant can be had (prices/store-stock.ts). */
+/** What can be had (prices/store-stock.ts). */
 interface Stock {
-  piecesOf(variant: ListedVariant): number;
+  piecesOf(article: ListedVariant): number;
+  bundlesOf(bundle: ListedProduct): number;
 }
 
 /** "Last 5": so few pieces of the whole product. */
@@ -30,8 +31,8 @@ export function piecesBySize(product: ListedProduct, stock: Stock): Map<number |
 }
 
 /** A bundle is nearly gone as a whole: its sizes are those of its parts, which are sold alone too. */
-function scarceBundle({ variants }: ListedProduct, stock: Stock): { sizeId: null; qty: number } | null {
-  const qty = Math.max(0, ...variants.map((variant) => stock.piecesOf(variant)));
+function scarceBundle(bundle: ListedProduct, stock: Stock): { sizeId: null; qty: number } | null {
+  const qty = stock.bundlesOf(bundle);
   return qty > 0 && qty <= FEW_IN_ALL ? { sizeId: null, qty } : null;
 }
 

@@ -53,12 +53,14 @@ export class StoreStock {
     return this.#isSold(article) && this.anywhere.isLeft(article);
   }
 
-  /** Pieces that can be had here of a variant, at most STOCK_SEEN; of a bundle as many as its parts allow. */
-  piecesOf(variant: ListedVariant): number {
-    if (!this.#isSold(variant)) return 0;
-    const { products, productOfVariant } = this.#assortment;
-    const product = products[productOfVariant[variant.row] ?? -1];
-    return product && product.parts.length > 0 ? this.#bundlesLeft(product) : (this.anywhere.pieces[variant.row] ?? 0);
+  /** Pieces of the article that can be had here, at most STOCK_SEEN. */
+  piecesOf(article: ListedVariant): number {
+    return this.#isSold(article) ? (this.anywhere.pieces[article.row] ?? 0) : 0;
+  }
+
+  /** As many of a bundle as its parts allow here. */
+  bundlesOf(bundle: ListedProduct): number {
+    return bundlesLeft(bundle, this.#assortment.products, (part) => this.piecesOf(part));
   }
 
   /** Can nothing be had here of the product of this row? */
@@ -162,14 +164,8 @@ export class StoreStock {
 
   #articlesLeft(product: ListedProduct): readonly ListedVariant[] {
     const { variants, articles, parts } = product;
-    const isShort = parts.length > 0 && !(variants.some((own) => this.#isSold(own)) && this.#bundlesLeft(product) > 0);
+    const isShort = parts.length > 0 && !(variants.some((own) => this.#isSold(own)) && this.bundlesOf(product) > 0);
     return isShort ? [] : articles.filter((article) => this.isLeft(article));
-  }
-
-  #bundlesLeft(bundle: ListedProduct): number {
-    return bundlesLeft(bundle, this.#assortment.products, (part) =>
-      this.#isSold(part) ? (this.anywhere.pieces[part.row] ?? 0) : 0,
-    );
   }
 }
 

@@ -15,9 +15,11 @@ const EVERY_MS = 5000;
 /** Alerts that are read at a time. */
 const BATCH = 100;
 
-/** Can it be bought now: are there pieces, and does its sale, where it was in one, run? */
+/** Can it be bought now: are there pieces, does the store sell it, and does its sale, where it was in one, run? */
 const CAN_BE_HAD = `exists (select from stock s join variant v on v.id = s.variant_id
     where s.variant_id = a.variant_id and ${sellable('s.qty')} > 0)
+  and exists (select from price p where p.store_id = a.store_id and p.variant_id = a.variant_id
+    and p.group_id in (0, (select w.group_id from member w where w.id = a.member_id)))
   and (a.event_id is null or exists (select from event e
     where e.id = a.event_id and e.starts_at <= $1 and e.ends_at > $1))`;
 const DUE = `select a.id, a.variant_id, a.store_id, coalesce(m.email, a.email) email,

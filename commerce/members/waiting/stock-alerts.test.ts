@@ -116,6 +116,21 @@ describeOnBothEngines('a sold-out article that is waited for', (open) => {
     await fixture.db.query('update variant set qty_least = 1, qty_step = 1');
   });
 
+  it('is not told while the store that it was asked for in does not sell it, though another size of it and others do', async () => {
+    await wait();
+    const { rows } = await fixture.db.query<{ group_id: number; amount: number; rrp: number }>(
+      'delete from price where store_id = $1 and variant_id = $2 returning group_id, amount, rrp',
+      [OPEN_STORE, JACKET],
+    );
+    await fixture.setStock(JACKET, 2);
+    expect(await queueDueAlerts(shop)).toBe(0);
+    for (const { group_id, amount, rrp } of rows) {
+      const price = [OPEN_STORE, group_id, JACKET, amount, rrp];
+      await fixture.db.query('insert into price values ($1, $2, $3, $4, $5)', price);
+    }
+    expect(await queueDueAlerts(shop)).toBe(1);
+  });
+
   it('is not told when the pieces are gone again before the mail leaves, and is waited for still', async () => {
     await wait();
     await fixture.setStock(JACKET, 1);
