@@ -137,6 +137,7 @@ function countValues(
   counts: Int32Array,
 ): void {
   countAnywhere(sets, codes, source, counts);
+  if (!codes.some((code) => code === 'size' || code === 'colour')) return;
   const { values } = source.facets;
   source.book.stock.forEachWithheld(sets, (number) => {
     const group = values[number]?.group;

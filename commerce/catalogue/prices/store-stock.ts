@@ -73,13 +73,19 @@ export class StoreStock {
   rowsWith(number: number): RowSet | undefined {
     this.#catchUp();
     const all = this.anywhere.offers[number];
-    if (!all || this.#lacking.size === 0) return all;
+    if (!all || !this.#canLack(number) || this.#lacking.size === 0) return all;
     const { changes } = this;
     if (changes !== this.#setsOf) this.#sets.clear();
     this.#setsOf = changes;
     const kept = this.#sets.get(number) ?? this.#without(all, number);
     this.#sets.set(number, kept);
     return kept;
+  }
+
+  /** Sizes and colours are sold in some stores alone; whatever else a product is, it is everywhere. */
+  #canLack(number: number): boolean {
+    const group = this.#assortment.facets.values[number]?.group;
+    return group === 'size' || group === 'colour';
   }
 
   #without(all: RowSet, number: number): RowSet {
