@@ -3,7 +3,13 @@ import { z } from 'zod';
 import type { Product } from '#lib/contract/catalogue.ts';
 import { productData } from './product-data.ts';
 
-const config = { baseUrl: 'https://uk.example', currencyCode: 'GBP', loginRequired: false, shopName: 'Serac' };
+const config = {
+  baseUrl: 'https://uk.example',
+  currencyCode: 'GBP',
+  loginRequired: false,
+  shopName: 'Serac',
+  timeZone: 'Europe/London',
+};
 
 const prices = { current: 17_905, old: 24_900, discount: 28, retailPrice: 32_000, specialPrice: 17_905 };
 const variant = { variantId: 1, sku: 'ALV-1', colourId: 10, sizeId: 1, stock: 5, prices };
@@ -116,6 +122,19 @@ describe('a product for search engines', () => {
   it('holds the price of a sale until its last day', () => {
     const sale = { endDate: '2026-11-25T20:00:00+00:00' } as Product['sale'];
     expect(read({ sale }).offers?.priceValidUntil).toBe('2026-11-25');
+  });
+
+  it('names that day by the clocks of the store, and of a sale that ends at midnight the day that is over', () => {
+    for (const [timeZone, endDate, day] of [
+      ['America/New_York', '2026-11-26T01:00:00.000Z', '2026-11-25'],
+      ['America/New_York', '2026-11-26T05:00:00.000Z', '2026-11-25'],
+      ['Europe/Paris', '2026-11-25T23:00:00.000Z', '2026-11-25'],
+      ['Europe/Paris', '2026-11-25T23:30:00.000Z', '2026-11-26'],
+      ['Europe/London', '2026-07-31T23:00:00.000Z', '2026-07-31'],
+    ] as const) {
+      const sale = { endDate } as Product['sale'];
+      expect(read({ sale }, { timeZone }).offers?.priceValidUntil, `${timeZone} ${endDate}`).toBe(day);
+    }
   });
 
   it('offers nothing where prices are for members, to members neither', () => {

@@ -1,8 +1,9 @@
+import { TZDate } from '@date-fns/tz';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { variantAddress } from '#lib/rules/chosen-article.ts';
 
-type OfferingStore = Pick<StoreConfig, 'baseUrl' | 'currencyCode' | 'loginRequired' | 'shopName'>;
+type OfferingStore = Pick<StoreConfig, 'baseUrl' | 'currencyCode' | 'loginRequired' | 'shopName' | 'timeZone'>;
 type Variant = Product['variants'][number];
 
 /** Pictures that a product or variant is described with. */
@@ -13,8 +14,11 @@ const inUnits = (amount: number): string => (amount / 100).toFixed(2);
 
 const absolute = (config: Pick<StoreConfig, 'baseUrl'>, path: string): string => new URL(path, config.baseUrl).href;
 
-/** Until the sale ends that the price is of. */
-const priceEnd = ({ sale }: Product) => (sale ? { priceValidUntil: sale.endDate.slice(0, 10) } : {});
+/** The last day of the sale that the price is of, by the clocks of the store; at midnight the day that is over. */
+function priceEnd({ timeZone }: OfferingStore, { sale }: Product): { priceValidUntil?: string } {
+  if (!sale) return {};
+  return { priceValidUntil: new TZDate(Date.parse(sale.endDate) - 1, timeZone).toISOString().slice(0, 10) };
+}
 
 /**
  * What is charged, where prices are for everybody: the page of a store whose prices are for members says none, to
@@ -32,7 +36,7 @@ function offerOf(config: OfferingStore, product: Product, url: string, amount: n
       availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: config.shopName },
-      ...priceEnd(product),
+      ...priceEnd(config, product),
     },
   };
 }
