@@ -63,7 +63,7 @@ export function orderMail(order: OrderMailInput): Mail {
     ? t('mails.order.confirmed')
     : `${t('mails.order.thanks')} ${arrivalWords('mails.order', details.estimatedDelivery, store)}`;
   const lines = view.items.map((item) => ({
-    name: `${item.qty} × ${productName(item.brand_name, item.name)}`,
+    name: `${item.qty}\u00a0×\u00a0${productName(item.brand_name, item.name)}`,
     options: lineWords(item).join(' · '),
     amount: money(item.subtotal),
     picture: item.image.key === NO_PICTURE ? null : `${store.baseUrl}/media/${item.image.key}/${PICTURE_WIDTH}.webp`,

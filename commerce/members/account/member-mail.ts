@@ -17,11 +17,17 @@ interface MemberAddressee extends Addressee {
   readonly language: Language | null;
 }
 
+interface MailLink {
+  readonly url: string;
+  readonly label: string;
+}
+
 interface MailText {
   readonly subject: string;
   readonly text: string;
-  readonly link: { readonly url: string; readonly label: string };
-  readonly after?: string;
+  readonly link: MailLink;
+  /** A word after it, with the address it ends with made a link; or a second link. */
+  readonly after?: string | MailLink;
 }
 
 /**
@@ -41,22 +47,28 @@ export async function addresseeOf(query: Query, memberId: number): Promise<Membe
 /** A mail about an account in the form that all of them have: a text, one link, a word after it. */
 export function memberMail(store: StoreConfig, { email, firstName }: Addressee, mail: MailText): Mail {
   const { subject, text, link, after = '' } = mail;
+  const words = typeof after === 'string' ? after : `${after.label}: ${after.url}`;
   const hello = greeting(textsFor(store), firstName);
   return {
     to: email,
     fromName: store.shopName,
     subject,
-    text: [hello, `${text}\n${link.url}`, after, `${store.shopName}\n${store.baseUrl}`].filter(Boolean).join('\n\n'),
+    text: [hello, `${text}\n${link.url}`, words, `${store.shopName}\n${store.baseUrl}`].filter(Boolean).join('\n\n'),
     html: mailSheet(store, {
       title: subject,
       body: html`${mailText(hello, text)}${mailButton(store, link)}`,
-      ...(after && { foot: html`<p class="quiet" style="margin:0 0 10px">${linkedText(after)}</p>` }),
+      ...(after && {
+        foot: html`<p class="quiet" style="margin:0 0 10px">${typeof after === 'string' ? linkedText(after) : quietLink(after.url, after.label)}</p>`,
+      }),
     }),
   };
 }
 
+const quietLink = (url: string, label: string): MailMarkup =>
+  html`<a class="plain" href="${url}" style="color:inherit">${label}</a>`;
+
 /** Text of a mail with the address at its end, if there is one, made a link. */
 export function linkedText(text: string): MailMarkup {
   const [, words = text, url] = /^(.*?)(https?:\/\/\S+)$/s.exec(text) ?? [];
-  return url ? html`${words}<a class="plain" href="${url}" style="color:inherit">${url}</a>` : html`${words}`;
+  return url ? html`${words}${quietLink(url, url)}` : html`${words}`;
 }

@@ -4,11 +4,16 @@ import { speaking, textsFor } from '#commerce/kernel/texts.ts';
 import { type Mail, momentIn } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { languageTag } from '#lib/contract/wording.ts';
 import { mayMail } from './mailbox-limit.ts';
 import { type Addressee, addresseeOf, memberMail } from './member-mail.ts';
 
 /** What members are mailed about, so that they notice when it was somebody else. */
 export type SecurityNotice = 'identity' | 'disconnected' | 'device' | 'locked';
+
+/** A sentence may begin with a day of the week, which most languages write small. */
+const capitalised = (sentence: string, { locale }: StoreConfig): string =>
+  sentence.charAt(0).toLocaleUpperCase(languageTag(locale)) + sentence.slice(1);
 
 /** Says what happened, when and in which store, and how to act where it was somebody else. */
 function securityMail(store: StoreConfig, notice: SecurityNotice, member: Addressee, at: number): Mail {
@@ -16,7 +21,7 @@ function securityMail(store: StoreConfig, notice: SecurityNotice, member: Addres
   const where = { store: new URL(store.baseUrl).host, time: momentIn(store, new Date(at)) };
   return memberMail(store, member, {
     subject: t(`mails.security.${notice}.subject`, { shop: store.shopName }),
-    text: `${t(`mails.security.${notice}.text`, where)} ${t(`mails.security.${notice}.notYou`)}`,
+    text: `${capitalised(t(`mails.security.${notice}.text`, where), store)} ${t(`mails.security.${notice}.notYou`)}`,
     link: { url: `${store.baseUrl}/customer/account/forgotpassword/`, label: t('mails.password.reset.button') },
     after: `${t('mails.security.everywhere')} ${store.baseUrl}/customer/account/`,
   });

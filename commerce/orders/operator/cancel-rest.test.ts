@@ -103,7 +103,7 @@ describeOnBothEngines('the rest of an order that left in part', (open) => {
     expect(await owed()).toEqual([subtotal - kept]);
     const [mail, ...others] = await mails();
     expect(mail).toContain(order);
-    expect(mail).toContain('2 × A&B Jacket (Red, S)');
+    expect(mail).toContain('2\u00a0×\u00a0A&B Jacket (Red, S)');
     expect(mail).toContain('Card •••• 4242');
     expect(others).toEqual([]);
     expect((await returns()).refunds).toMatchObject([{ amount: subtotal - kept, code: null, isOfRest: true }]);

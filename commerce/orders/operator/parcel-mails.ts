@@ -23,12 +23,12 @@ interface SentParcel {
 export function shippedMail(store: StoreConfig, buyer: Addressee, parcel: SentParcel): Mail {
   const t = textsFor(store);
   const { number, pieces, carrier, tracking, link } = parcel;
-  const names = pieces.map(({ name, qty }) => `${qty} × ${name}`).join(', ');
+  const names = pieces.map(({ name, qty }) => `${qty}\u00a0×\u00a0${name}`).join(', ');
   return memberMail(store, buyer, {
     subject: t('mails.shipped.subject', { shop: store.shopName, number }),
     text: `${t('mails.shipped.text', { number, pieces: names })} ${t('mails.shipped.carrier', { carrier, tracking: tracking.number })}`,
     link: { url: tracking.url, label: t('mails.shipped.button') },
-    after: `${t('mails.order.seeOrder')}: ${link}`,
+    after: { url: link, label: t('mails.order.seeOrder') },
   });
 }
 

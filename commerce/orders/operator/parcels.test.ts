@@ -49,10 +49,10 @@ describeOnBothEngines('parcels of an order', (open) => {
   const arrive = (number: string) => noteDelivery(fixture.shop, { order, number });
   const mails = async () =>
     (
-      await fixture.db.query<{ payload: { subject: string; text: string } }>(
+      await fixture.db.query<{ payload: { subject: string; text: string; html: string } }>(
         "select payload from outbox where key like 'parcel-%' order by id",
       )
-    ).rows.map(({ payload }) => payload.text);
+    ).rows.map(({ payload }) => payload);
 
   it('leave in part, then whole, and arrive one by one; a mail says so each time', async () => {
     await send('RP1', [{ line: 1, qty: 2 }]);
@@ -63,10 +63,12 @@ describeOnBothEngines('parcels of an order', (open) => {
     expect((await states())[0]).toBe('shipped');
     await arrive('RP2');
     expect(await states()).toEqual(['delivered', '3 delivered', '1 delivered']);
-    const [first, second, third, fourth, ...others] = await mails();
+    const told = await mails();
+    expect(told[0]?.html).toMatch(/>See your order<\/a>/);
+    const [first, second, third, fourth, ...others] = told.map(({ text }) => text);
     expect(first).toContain('https://tracking.example/RP1');
-    expect(first).toContain('2 × A&B');
-    expect(second).toContain('1 × A&B Jacket (Red, S)');
+    expect(first).toContain('2\u00a0×\u00a0A&B');
+    expect(second).toContain('1\u00a0×\u00a0A&B Jacket (Red, S)');
     expect(third).toContain('Parcel RP1');
     expect(fourth).toContain('14 days');
     expect(others).toEqual([]);

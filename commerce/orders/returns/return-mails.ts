@@ -7,7 +7,7 @@ import { pieceName } from '#lib/rules/goods/product-name.ts';
 /** Pieces as mails name them. */
 export const piecesInWords = (
   pieces: readonly (Parameters<typeof pieceName>[0] & { readonly qty: number })[],
-): string => pieces.map(({ qty, ...piece }) => `${qty} × ${pieceName(piece)}`).join(', ');
+): string => pieces.map(({ qty, ...piece }) => `${qty}\u00a0×\u00a0${pieceName(piece)}`).join(', ');
 
 interface ReturnWords {
   /** Of the order, as shoppers know it. */

@@ -88,7 +88,7 @@ describeOnBothEngines('pieces that come back', (open) => {
       expect(returns).toMatchObject([{ status: 'announced', items: [{ id: 1, qty: 1, reason: 'too-small' }] }]);
       const [mail, ...others] = await mails();
       expect(mail).toContain(returns[0]?.code);
-      expect(mail).toContain('1 × A&B');
+      expect(mail).toContain('1\u00a0×\u00a0A&B');
       expect(mail).toContain(fixture.shop.stores.byId(1)?.legal.address);
       expect(others).toEqual([]);
     });
@@ -150,7 +150,7 @@ describeOnBothEngines('pieces that come back', (open) => {
       ]);
       expect(returns).toMatchObject([{ code, status: 'withdrawn', items: [{ id: 1, qty: 3 }] }]);
       const [, mail, ...others] = await mails();
-      expect(mail).toContain(`Your return ${code} from order ${order} has been withdrawn: 3 × A&B`);
+      expect(mail).toContain(`Your return ${code} from order ${order} has been withdrawn: 3\u00a0×\u00a0A&B`);
       expect(others).toEqual([]);
       await announce({ 1: 3 }, 1);
       expect((await read()).open).toEqual([{ id: 2, qty: 2 }]);
