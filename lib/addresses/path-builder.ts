@@ -149,9 +149,9 @@ export const pathTo = {
   /** Where the member is signed in, and with what. */
   signIns: () => '/customer/account/sign-ins/',
   personalisation: () => '/customer/account/personalisation/',
-  /** What the shop knows of the member; `again` with what was typed and is wrong. */
-  accountInformation: ({ again = false } = {}) =>
-    again ? '/customer/account/edit/?again=1' : '/customer/account/edit/',
+  /** What the shop knows of the member. @param again form that came back: those further down are scrolled to */
+  accountInformation: ({ again }: { again?: 'details' | 'email' | 'password' } = {}) =>
+    `/customer/account/edit/${again ? '?again=1' : ''}${again && again !== 'details' ? `#details-${again}` : ''}`,
   /** Where members share the shop and see what it earned them; the header's share link. */
   referral: (page = 1) => (page > 1 ? `/rewardpoints/index/referral/?p=${page}` : '/rewardpoints/index/referral/'),
   aboutUs: () => infoPath('about-us'),

@@ -206,7 +206,7 @@ describe('keeping a guest’s order in an account without scripts', () => {
     const issues = [{ path: 'password', rule: 'has_digit', message: '' }];
     api.mockRejectedValueOnce(refusal(400, 'WEAK_PASSWORD', issues));
     const weak = await send({ ...asked, password: 'weak' });
-    expect(placeOf(weak)).toEqual([303, '/order/success/?again=1']);
+    expect(placeOf(weak)).toEqual([303, '/order/success/?again=1#keep-order']);
     expect(await cameBack(weak)).toMatchObject({
       page: 'order-account',
       issues: { password: 'has_digit' },

@@ -37,6 +37,8 @@ interface AuthForm {
   readonly kept: readonly string[];
   /** Address of its page. */
   readonly page: (fields: FormFields) => string;
+  /** Where on a long page it stands: what came back is to be seen. */
+  readonly anchor?: `#${string}`;
   /** Where it leads once it is done; null where its page says so. */
   readonly next: (fields: FormFields) => string | null;
 }
@@ -76,6 +78,7 @@ const FORMS: Readonly<Record<AuthFormName, AuthForm>> = {
     body: ({ password }) => ({ password }),
     kept: [],
     page: pathTo.orderSuccess,
+    anchor: '#keep-order',
     next: pathTo.orderSuccess,
   },
   forgot: {
@@ -126,7 +129,7 @@ async function comeBack(
   const values = Object.fromEntries(form.kept.map((name) => [name, (fields[name] ?? '').slice(0, KEPT_MAX)]));
   const cookie = await returnedFormSetCookie({ page, values, ...outcome, at: Date.now() });
   const address = form.page(fields);
-  return seeOther(`${address}${address.includes('?') ? '&' : '?'}again=1`, cookie);
+  return seeOther(`${address}${address.includes('?') ? '&' : '?'}again=1${form.anchor ?? ''}`, cookie);
 }
 
 /** What went wrong, for the fields and for the form as a whole; null for what the visitor must not be shown there. */

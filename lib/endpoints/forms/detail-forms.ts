@@ -23,22 +23,22 @@ async function saveDetails(
 const pickDetails = (fields: FormFields): FormFields =>
   fields.change === 'details' ? Object.fromEntries(DETAIL_FIELDS.map((field) => [field, fields[field] ?? ''])) : {};
 
-/** @throws Refusal where the new password was not repeated */
-function requireRepeated({ password, confirmation }: FormFields): void {
-  if (password === confirmation) return;
-  const message = 'The two passwords differ';
-  throw new ApiError(message, {
-    kind: 'http',
-    status: 400,
-    code: 'VALIDATION',
-    issues: [{ path: 'confirmation', rule: 'confirmed', message }],
-  });
+/** @throws ApiError where the current password is left out, or the new one was not repeated */
+function requirePasswords({ current_password = '', password, confirmation }: FormFields): void {
+  const issues = [
+    ...(current_password === ''
+      ? [{ path: 'current_password', rule: 'required', message: 'Say the current one' }]
+      : []),
+    ...(password === confirmation ? [] : [{ path: 'confirmation', rule: 'confirmed', message: 'The two differ' }]),
+  ];
+  if (issues.length === 0) return;
+  throw new ApiError('The passwords do not do', { kind: 'http', status: 400, code: 'VALIDATION', issues });
 }
 
 /** Where the forms of the details come back; passwords never do. */
-const detailsAgain = (...kept: string[]) => ({
+const detailsAgain = (again: 'details' | 'email' | 'password', ...kept: string[]) => ({
   form: 'details' as const,
-  page: () => pathTo.accountInformation({ again: true }),
+  page: () => pathTo.accountInformation({ again }),
   kept: ['change', ...kept],
   prefix: '',
 });
@@ -60,7 +60,7 @@ export const DETAIL_FORMS = {
     page: pathTo.accountInformation(),
     done: 'details-saved' as const,
     reseals: true as const,
-    again: detailsAgain(...DETAIL_FIELDS),
+    again: detailsAgain('details', ...DETAIL_FIELDS),
   },
   email: {
     send: async (api: Client, fields: FormFields, storeId: number): Promise<unknown> => {
@@ -69,18 +69,18 @@ export const DETAIL_FORMS = {
     },
     page: pathTo.accountInformation(),
     done: 'email-asked' as const,
-    again: detailsAgain('email'),
+    again: detailsAgain('email', 'email'),
     refused: { 429: 'password-locked' as const },
   },
   password: {
     send: async (api: Client, fields: FormFields, storeId: number): Promise<unknown> => {
-      requireRepeated(fields);
+      requirePasswords(fields);
       const { password = '', current_password = '' } = fields;
       return saveDetails(api, fields, storeId, { password, current_password });
     },
     page: pathTo.accountInformation(),
     done: 'password-changed' as const,
-    again: detailsAgain(),
+    again: detailsAgain('password'),
     refused: { 429: 'password-locked' as const },
   },
 };

@@ -73,7 +73,7 @@ async function AccountOffer({ email, visitor, attempt }: { email: string; visito
   const returned = await currentReturnedForm('order-account', attempt);
   const t = await getTranslations('OrderSuccess');
   return (
-    <section className={rewardsStyles.tellfriends}>
+    <section className={rewardsStyles.tellfriends} id="keep-order">
       <h2 className={textStyles.h24}>{t('accountTitle')}</h2>
       <p>{t('accountText', { email })}</p>
       <IslandMessages namespaces={['Auth', 'OrderSuccess', 'Rule']}>
