@@ -10,7 +10,7 @@ import type { PageVisitor } from '#lib/session/page-visitor.ts';
 import { admitPageRequest, dropInternalHeaders, faultOf, isPagePath } from './admit-request.ts';
 import { sendBareAnswer } from './bare-answer.ts';
 import { type FrontCache, isDocumentRequest } from './documents/front-cache.ts';
-import { type OnShared, type PageServing, serveThrough } from './documents/page-response.ts';
+import { type OnShared, type PageServing, sendOutage, serveThrough } from './documents/page-response.ts';
 import { DATA_POLICY, type Scheme, setSecurityHeaders } from './documents/security-headers.ts';
 import { varyingPages } from './documents/varying-pages.ts';
 import { serveEndpoint } from './endpoint-response.ts';
@@ -19,6 +19,7 @@ import { asksInFront, share, sharingOf } from './in-front/share-document.ts';
 import { answerPageCall } from './page-calls.ts';
 import type { RoomGate } from './rush/room-gate.ts';
 import type { RoomAnswer } from './rush/waiting-room.ts';
+import type { Shortcuts } from './shortcuts.ts';
 import type { StaticAssets } from './static-assets.ts';
 
 export interface EdgeSettings extends PageServing {
@@ -33,7 +34,7 @@ export interface EdgeSettings extends PageServing {
   /** Tells from a Cookie header which pages a visitor gets. */
   readonly visitorOf: (cookieHeader: string | undefined) => PageVisitor | Promise<PageVisitor>;
   /** Where the page is kept that says of an admitted request that nothing stands at its address; null where something does. */
-  readonly missingPageOf: (req: IncomingMessage) => Promise<string | null>;
+  readonly missingPageOf: Shortcuts['missingPageOf'];
   /** Does a Cookie header say that the shop is looked at as it will be (decision 185)? */
   readonly isAhead: (cookieHeader: string | undefined) => boolean;
 }
@@ -124,6 +125,12 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
   function showMissing(req: IncomingMessage, res: ServerResponse, onShared: OnShared): void {
     const asked = settings.missingPageOf(req).catch(() => null);
     whenKnown(asked, { req, res, path: pathOf(req) }, (missing) => {
+      if (missing !== null && typeof missing !== 'string') {
+        res.statusCode = 429;
+        res.setHeader('Retry-After', missing.retryAfter);
+        sendOutage(req, res, missing.look);
+        return;
+      }
       if (missing !== null && front.answer(missing, req, res)) return;
       askNext(req, res, (page, from) => {
         if (res.statusCode !== 404) onShared(page, from);

@@ -112,3 +112,17 @@ it.each([
   const { headers } = await (await edgeOver(answer('text', 'text/plain')))(path);
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
 });
+
+it('lets a page through that an endpoint wrote itself, and tells nobody how it knows', async () => {
+  const listener: RequestListener = (_req, res) => {
+    res.statusCode = 429;
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'sha256-x'");
+    res.setHeader('x-serac-own-page', '1');
+    res.end('<h1>One moment</h1>');
+  };
+  const response = await (await edgeOver(listener))('/api/auth-form');
+  expect([response.status, await response.text()]).toEqual([429, '<h1>One moment</h1>']);
+  expect(response.headers.get('content-security-policy')).toContain('sha256-x');
+  expect(response.headers.has('x-serac-own-page')).toBe(false);
+});

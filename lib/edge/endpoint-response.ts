@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerInTime } from '#lib/edge/documents/capture-response.ts';
-import { PACKED_HEADER } from '#lib/edge/documents/edge-headers.ts';
+import { OWN_PAGE_HEADER, PACKED_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import { chooseEncoding, encodedBody } from '#lib/edge/documents/encodings.ts';
 import { type BareStatus, sendBareAnswer } from './bare-answer.ts';
 import { captureResponse, type Verdict } from './documents/capture-response.ts';
@@ -41,6 +41,13 @@ function statusFor(res: ServerResponse): BareStatus {
 
 const isMarkup = (res: ServerResponse): boolean => String(res.getHeader('content-type') ?? '').startsWith('text/html');
 
+/** Is it a page that an endpoint wrote? Nobody else is told. */
+function isOwnPage(res: ServerResponse): boolean {
+  const isOwn = res.hasHeader(OWN_PAGE_HEADER);
+  res.removeHeader(OWN_PAGE_HEADER);
+  return isOwn;
+}
+
 /** Says how an endpoint packed its body. */
 function namePacking(res: ServerResponse): void {
   const packing = res.getHeader(PACKED_HEADER);
@@ -59,6 +66,7 @@ function namePacking(res: ServerResponse): void {
 export function serveEndpoint(req: IncomingMessage, res: ServerResponse, path: string, timeLimitMs: number): void {
   const judge = (): Verdict => {
     namePacking(res);
+    if (isOwnPage(res)) return 'pass';
     return isNextsOwn(res) || isCompressible(req, res) ? 'collect' : 'pass';
   };
   const deliver = (answer: Buffer | string): void => {

@@ -1,13 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { processWide } from '#lib/process/process-wide.ts';
 
+/** Whoever asks for too many addresses that are none gets no page (decision 289). */
+export interface TooManyAsked {
+  /** Seconds. */
+  readonly retryAfter: number;
+  /** Look and words of the store, as the middleware names them. */
+  readonly look: string;
+}
+
 /**
  * What the edge asks past Next, of code that Next has bundled: the bundles put themselves in here once they are loaded, which
  * their first request sees to. Until then Next is asked, as it is for everything else.
  */
 export interface Shortcuts {
   /** Where the page is kept that says of an admitted request that nothing stands at its address; null where something does. */
-  missingPageOf: (req: IncomingMessage) => Promise<string | null>;
+  missingPageOf: (req: IncomingMessage) => Promise<string | TooManyAsked | null>;
   /** Answers the call at an address of `/api/`. */
   answerCall: ((address: string, request: Request) => Promise<Response>) | null;
 }

@@ -5,7 +5,6 @@ import { variationsSetCookie } from '#lib/consent/variation-cookie.ts';
 import { type StoryAddresses, storyAddresses } from '#lib/content/story-addresses.ts';
 import type { RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/contract/wording.ts';
 import { QUERY_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import { partnersHeader } from '#lib/edge/documents/security-headers.ts';
 import { notePage } from '#lib/observability/request-context.ts';
@@ -22,7 +21,7 @@ import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache
 import { chooseVariations } from './choose-variations.ts';
 import { type Decided, decideTrip, FIRST_STORE, orNull } from './decide-trip.ts';
 import { orStory } from './find-story.ts';
-import { missingAsks, TooManyMissing } from './missing-asks.ts';
+import { lookOf, missingAsks, TooManyMissing } from './missing-asks.ts';
 import { NEVER_STORE, respond, tooMany } from './respond.ts';
 import { showTravel } from './show-travel.ts';
 import { waitBefore, weigh } from './weigh-page.ts';
@@ -113,12 +112,9 @@ const nameOf = (decision: RouteDecision): string => (decision.kind === 'page' ? 
 const referralOfPage = (decision: RouteDecision): string | null =>
   decision.kind === 'page' && decision.page.page === 'create' ? registrationOf(decision.page.from).code : null;
 
-/** The look and words of a store, in which the edge says that a page cannot be had. */
-const lookOf = (store: StoreConfig): string => `${store.brand}.${wordingOf(store)}`;
-
 /** The answer to who asks for too many addresses that are none. @throws what else went wrong */
 function refusalOf(error: unknown): NextResponse {
-  if (error instanceof TooManyMissing) return tooMany(error.retryAfter, lookOf(error.store));
+  if (error instanceof TooManyMissing) return tooMany(error.told.retryAfter, error.told.look);
   throw error;
 }
 

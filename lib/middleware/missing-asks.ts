@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
+import type { TooManyAsked } from '#lib/edge/shortcuts.ts';
 import { env } from '#lib/process/env.ts';
 import { processWide } from '#lib/process/process-wide.ts';
 import { networkOf } from '#lib/rules/client-address.ts';
@@ -44,12 +46,13 @@ export const missingAsks = (): MissingAsks =>
 
 /** A path that nobody has asked for is not looked up for whoever has asked for so many in vain. */
 export class TooManyMissing extends Error {
-  readonly store: StoreConfig;
-  readonly retryAfter: number;
+  readonly told: TooManyAsked;
   constructor(store: StoreConfig, retryAfter: number) {
     super('This network has asked for too many addresses that are none');
     this.name = 'TooManyMissing';
-    this.store = store;
-    this.retryAfter = retryAfter;
+    this.told = { retryAfter, look: lookOf(store) };
   }
 }
+
+/** The look and words of a store, in which the edge says that a page cannot be had. */
+export const lookOf = (store: StoreConfig): string => `${store.brand}.${wordingOf(store)}`;

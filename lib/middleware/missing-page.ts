@@ -1,23 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 import { QUERY_HEADER } from '#lib/edge/documents/edge-headers.ts';
-import { shortcuts } from '#lib/edge/shortcuts.ts';
+import { shortcuts, type TooManyAsked } from '#lib/edge/shortcuts.ts';
 import { internalPath } from '#lib/routing/internal-path.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { requestHost } from '#lib/stores/resolver-cache.ts';
 import { decideVisit, factsOfShop, type KnownOfShop } from './handle-request.ts';
-import { type MissingAsks, missingAsks } from './missing-asks.ts';
+import { type MissingAsks, missingAsks, TooManyMissing } from './missing-asks.ts';
+
+/** @throws whatever else went wrong */
+function refusalIn(error: unknown): TooManyAsked {
+  if (error instanceof TooManyMissing) return error.told;
+  throw error;
+}
 
 /**
  * Where the page is kept that tells an admitted request that nothing stands at its address: one of each store and audience,
  * whatever the address (decision 251).
- * @returns null where something stands there, where nobody can tell, and on hosts of previews
- * @throws TooManyMissing, which the middleware answers
+ * @returns null where something stands there, where nobody can tell, and on hosts of previews; how long to wait for who asks for too many
  */
 export async function missingPageOf(
   { url = '/', headers }: IncomingMessage,
   known: KnownOfShop = factsOfShop(),
   asks: MissingAsks = missingAsks(),
-): Promise<string | null> {
+): Promise<string | TooManyAsked | null> {
   const query = headers[QUERY_HEADER];
   // As the edge left it.
   const address = clientAddress('', String(headers['x-forwarded-for'] ?? ''), 1) || null;
@@ -29,7 +34,9 @@ export async function missingPageOf(
     cookieHeader: headers.cookie ?? null,
     unknownAfter: asks.waitOf(address),
   };
-  const { decision, isPreview } = await decideVisit(known, visit);
+  const found = await decideVisit(known, visit).catch(refusalIn);
+  if ('retryAfter' in found) return found;
+  const { decision, isPreview } = found;
   if (decision.kind !== 'not-found' || isPreview) return null;
   asks.note(address);
   return internalPath(decision.storeId, decision.audience, { page: 'not-found' });

@@ -1,3 +1,4 @@
 import { startSocialSignIn } from '#lib/endpoints/forms/social-sign-in.ts';
+import { orPage } from '#lib/endpoints/request/page-of-refusal.ts';
 
-export const GET = (request: Request): Promise<Response> => startSocialSignIn(request);
+export const GET = (request: Request): Promise<Response> => orPage(request, startSocialSignIn(request));

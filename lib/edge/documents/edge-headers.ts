@@ -21,6 +21,9 @@ export const OUTAGE_HEADER = 'x-serac-outage';
 /** Response: how an endpoint packed its body, `gzip`; Next takes off Content-Encoding, and the edge puts it there. */
 export const PACKED_HEADER = 'x-serac-packed';
 
+/** Response: an endpoint wrote this page itself; any other markup of an endpoint is an error page of Next. */
+export const OWN_PAGE_HEADER = 'x-serac-own-page';
+
 /**
  * Response header: `maintenance` or `error` where the answer to a navigation is the outage page. Soft navigations are
  * answered 200 then, as the router would otherwise load the document.

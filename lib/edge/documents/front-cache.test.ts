@@ -195,6 +195,13 @@ describe('the page that says that nothing is there', () => {
     expect(JSON.stringify([text, ...again.headers])).not.toMatch(/another|secret|no-such|not-found/);
   });
 
+  it('is neither looked for nor made for who has asked for too many: they are told when to come again', async () => {
+    const { open, asked } = emptyShop(async () => ({ retryAfter: 40, look: 'serac.de_DE' }));
+    const response = await (await open())('/no-such');
+    expect([response.status, response.headers.get('retry-after'), asked()]).toEqual([429, '40', 0]);
+    expect(await response.text()).toContain('Einen Moment bitte');
+  });
+
   it('is one of each store and audience', async () => {
     const { open, asked } = emptyShop(async ({ headers }) => (headers.cookie ? '/1/m4/system/not-found' : MISSING));
     const get = await open();

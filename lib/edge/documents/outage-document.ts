@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brandData, brandNames, brandTokens } from '#content/brands/brand-data.ts';
+import { FAILURE_WORDS } from '#content/failure-words.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { languageTag, type Wording } from '#lib/contract/wording.ts';
 import { asWording, languageOf } from '#lib/i18n/locale.ts';
@@ -26,8 +27,8 @@ a:first-child { background: var(--accent); border-color: var(--accent); color: v
 a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 
-/** Why there is no page: it could not be rendered, or its network has had too many made. */
-export type NoPage = 'failed' | 'too-many';
+/** Why there is no page: it could not be rendered, its network has had too many made, or a form that was sent was refused. */
+export type NoPage = 'failed' | 'too-many' | 'refused';
 
 interface Said {
   readonly title: string;
@@ -36,8 +37,12 @@ interface Said {
 }
 
 /** What is said and where it leads: nowhere that would be refused in turn, as a basket would that has to be made. */
-function saidOf({ title, more, home, basket, tooMany }: OutageTexts, why: NoPage): Said {
+function saidOf({ title, more, home, basket, tooMany }: OutageTexts, why: NoPage, wording: Wording): Said {
   const toHome = { href: pathTo.home(), label: home };
+  if (why === 'refused') {
+    const words = FAILURE_WORDS[languageOf(wording)];
+    return { title: words.title, more: words.text, links: [toHome, { href: pathTo.basket(), label: basket }] };
+  }
   if (why === 'failed') return { title, more, links: [toHome, { href: pathTo.basket(), label: basket }] };
   // The address of the page itself, whatever it is.
   return { title: tooMany.title, more: tooMany.more, links: [{ href: '', label: tooMany.again }, toHome] };
@@ -45,7 +50,7 @@ function saidOf({ title, more, home, basket, tooMany }: OutageTexts, why: NoPage
 
 function render(brand: string | null, wording: Wording, why: NoPage): OutageDocument {
   const text = OUTAGE_TEXTS[wording] ?? OUTAGE_TEXTS[languageOf(wording)] ?? OUTAGE_TEXTS.en;
-  const { title, more, links } = saidOf(text, why);
+  const { title, more, links } = saidOf(text, why, wording);
   const style = `${brandTokens(brand)}${RULES}`;
   const shop = brand && brandData(brand).shopName;
   const html = `<!doctype html>

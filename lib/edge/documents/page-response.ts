@@ -156,7 +156,7 @@ function told(res: ServerResponse, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function sendOutage(req: IncomingMessage, res: ServerResponse, setting: string | undefined): void {
+export function sendOutage(req: IncomingMessage, res: ServerResponse, setting: string | undefined): void {
   const { body, policy } = outageDocument(setting, isTooMany(res) ? 'too-many' : 'failed');
   for (const name of ['etag', 'link', 'x-nextjs-cache']) res.removeHeader(name);
   if (!isTooMany(res)) {

@@ -6,6 +6,7 @@ import { contract, type Input, type Reply } from '#lib/contract/contract.ts';
 import type { ErrorBody } from '#lib/contract/define.ts';
 import { sessionAfterCall } from '#lib/endpoints/calls/session-after-call.ts';
 import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
+import { ownPage } from '#lib/endpoints/request/page-of-refusal.ts';
 import { parseInput } from '#lib/endpoints/request/parse-input.ts';
 import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
@@ -174,9 +175,8 @@ async function alreadyJoined(
 function onwards({ headers }: Response): Response {
   const to = headers.get('location') ?? pathTo.home();
   headers.delete('location');
-  headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('refresh', `0;url=${to}`);
-  return new Response(`<!doctype html><meta name="robots" content="noindex"><a href="${to}">${to}</a>`, { headers });
+  return ownPage(`<!doctype html><meta name="robots" content="noindex"><a href="${to}">${to}</a>`, 200, headers);
 }
 
 async function submit(

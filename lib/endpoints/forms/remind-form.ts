@@ -26,6 +26,8 @@ export async function remindByForm(request: Request, sources?: VisitorSources): 
   } catch (error) {
     if (!(error instanceof ApiError)) return problemResponse(error);
     if (error.status === 401) return signInAgain(back);
+    // By a mail's link nobody is reminded.
+    if (error.status === 403) return seeOther(pathTo.login({ returnTo: back }));
     return error.status === 409 ? seeOther(back) : problemResponse(error);
   }
 }
