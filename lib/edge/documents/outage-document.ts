@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brandData, brandNames, brandTokens } from '#content/brands/brand-data.ts';
 import { FAILURE_WORDS } from '#content/failure-words.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import type { Language } from '#lib/contract/values.ts';
 import { languageTag, type Wording } from '#lib/contract/wording.ts';
 import { asWording, languageOf } from '#lib/i18n/locale.ts';
 import { OUTAGE_TEXTS, type OutageTexts } from './outage-texts.ts';
@@ -40,7 +41,7 @@ interface Said {
 function saidOf({ title, more, home, basket, tooMany }: OutageTexts, why: NoPage, wording: Wording): Said {
   const toHome = { href: pathTo.home(), label: home };
   if (why === 'refused') {
-    const words = FAILURE_WORDS[languageOf(wording)];
+    const words = FAILURE_WORDS[languageOf(wording) as Language];
     return { title: words.title, more: words.text, links: [toHome, { href: pathTo.basket(), label: basket }] };
   }
   if (why === 'failed') return { title, more, links: [toHome, { href: pathTo.basket(), label: basket }] };
