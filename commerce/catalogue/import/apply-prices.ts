@@ -60,9 +60,8 @@ const CHANGED = 'select distinct product_id from import_changed';
 /**
  * Writes the prices of everybody; those of other customer groups stay.
  * @param currency of prices without a store view, ISO 4217
- * @param at since when they are in force, ms
  */
-export async function applyPrices(query: Query, currency: string, at: number): Promise<void> {
+export async function applyPrices(query: Query, currency: string): Promise<void> {
   await query(WITHDRAWN);
   await query(DROPPED);
   await query(STATED, [currency]);
@@ -70,9 +69,16 @@ export async function applyPrices(query: Query, currency: string, at: number): P
   await query('truncate import_price');
   await query(OF_PARTS);
   await query(WRITE);
-  const { rows } = await query<{ product_id: number }>(CHANGED);
   // A shop that was empty a moment ago is thought empty still, and read whole for each product.
   for (const table of ['variant', 'price']) await query(`analyze ${table}`);
+}
+
+/**
+ * Notes what the products of the file cost from now on. Last of all that is written: a long file is in force when it is done.
+ * @param at since when its prices are in force, ms
+ */
+export async function noteImportedPrices(query: Query, at: number): Promise<void> {
+  const { rows } = await query<{ product_id: number }>(CHANGED);
   await keepPriceHistory(
     query,
     rows.map((row) => row.product_id),

@@ -211,6 +211,15 @@ describeOnBothEngines('importing products', (open, engine) => {
     expect(await all('select version from catalogue_version where announced <> version')).toEqual([]);
   });
 
+  it('has its prices in force when it is done, however long it takes', async () => {
+    const HOUR = 3_600_000;
+    await importRows(db, RANGE, { now: () => AT + HOUR });
+    const [noted] = await all<{ at: number }>(
+      'select (extract(epoch from min(from_at)) * 1000)::float8 at from price_history',
+    );
+    expect(noted?.at).toBe(AT + HOUR);
+  });
+
   it('leaves the shop as it was when writing breaks off', async () => {
     await importRows(db, RANGE);
     const before = await shop();

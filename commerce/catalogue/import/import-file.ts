@@ -5,7 +5,7 @@ import { applyCategories, placeProducts } from './apply-categories.ts';
 import { applyGroupPrices, withdrawTiers } from './apply-group-prices.ts';
 import { applyLinks, applyRedirects } from './apply-links.ts';
 import { applyPictures } from './apply-pictures.ts';
-import { applyPrices } from './apply-prices.ts';
+import { applyPrices, noteImportedPrices } from './apply-prices.ts';
 import { applyProducts } from './apply-products.ts';
 import { applyStock } from './apply-stock.ts';
 import { applyTerms } from './apply-terms.ts';
@@ -32,8 +32,10 @@ export interface ImportOptions {
   readonly currency?: string | undefined;
   /** What attributes are and what things are called; without it as usual, and as the file has it. */
   readonly map?: ImportMap;
-  /** Instant of the import, ms. */
+  /** When the import begins, ms. */
   readonly at: number;
+  /** The clock that says when it is done; by default as much later as it took. */
+  readonly now?: () => number;
   /** Only says what would become of the file. */
   readonly isDryRun?: boolean;
   /** What the shop before put behind each `url_key`, such as `.html`: addresses with it lead to the products. */
@@ -56,10 +58,11 @@ class Tried extends Error {
   }
 }
 
-/** Everything takes effect in this transaction, or nothing does. */
+/** Everything takes effect in this transaction, or nothing does. @param now the instant that it has become, ms */
 async function apply(
   query: Query,
   currency: string,
+  now: () => number,
   { file, at, isDryRun = false, retiresMissing = false, oldSuffix = '' }: ImportOptions,
 ): Promise<Applied> {
   await query('set local statement_timeout = 0');
@@ -72,11 +75,12 @@ async function apply(
   const hasRedirects = await applyRedirects(query, oldSuffix);
   const categoryIds = await placeProducts(query);
   await applyPictures(query);
-  await applyPrices(query, currency, at);
+  await applyPrices(query, currency);
   await applyGroupPrices(query, currency);
   const retired = retiresMissing ? await retireMissing(query) : 0;
   await withdrawTiers(query);
   await applyStock(query, () => keepBefore(query, 'stock'));
+  await noteImportedPrices(query, now());
   const touched = await announceImport(query, {
     isEverywhere: hasNewTerms || hasNewCategories || hasNewLinks,
     hasNewPaths: hasNewPaths || hasRedirects,
@@ -118,6 +122,7 @@ function currencyOf(stores: readonly ImportStore[], wanted: string | undefined):
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportReport> {
   const { file, at, onProgress } = options;
   const began = performance.now();
+  const now = options.now ?? (() => at + Math.round(performance.now() - began));
   await requireUtf8(file);
   return db.alone(async () => {
     const stores = await readImportStores(db.query);
@@ -140,7 +145,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
         await refuseImpossible(query);
       });
       onProgress('writing them');
-      const applied = await db.transaction((query) => apply(query, currency, options)).catch(triedOr);
+      const applied = await db.transaction((query) => apply(query, currency, now, options)).catch(triedOr);
       const ms = Math.round(performance.now() - began);
       return {
         file,

@@ -33,6 +33,31 @@ describe('the history of prices', () => {
     expect(await keepPriceHistory(db.query, [3], NOW)).toEqual([{ storeId: 2, variantId: 9 }]);
   });
 
+  it('ends with what the product costs, also where that is told with an earlier time than what was noted before it', async () => {
+    const noted = async () =>
+      (
+        await db.query<{ at: Date; amount: number }>(
+          'select from_at at, amount from price_history where product_id = 4 and store_id = 1 order by from_at',
+        )
+      ).rows.map(({ at, amount }) => [at.toISOString(), amount]);
+    const cost = async (amount: number, at: string) => {
+      await db.query('update price set amount = $1 where variant_id between 13 and 16', [amount]);
+      await keepPriceHistory(db.query, [4], new Date(at));
+    };
+    await cost(900, '2026-11-20T08:00:00.000Z');
+    await cost(700, '2026-11-20T08:05:00.000Z');
+    // An import that began before, or who waited for another to be done.
+    await cost(800, '2026-11-20T08:01:00.000Z');
+    const all = [
+      ['2026-11-20T08:00:00.000Z', 900],
+      ['2026-11-20T08:05:00.000Z', 700],
+      ['2026-11-20T08:05:00.001Z', 800],
+    ];
+    expect(await noted()).toEqual(all);
+    await cost(800, '2026-11-20T08:03:00.000Z');
+    expect(await noted()).toEqual(all);
+  });
+
   it('is kept by looking at the prices of these products alone, however many there are', async () => {
     const plan = await planOf(db, (query) => keepPriceHistory(query, [3], NOW));
     expect(plan).toContain('price_of_variant');

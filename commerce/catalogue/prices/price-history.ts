@@ -3,7 +3,8 @@ import type { PastReduction } from './price-rule.ts';
 
 /**
  * Notes what products cost from `at` on, in each store where that is something else: the source of the lowest price of
- * thirty days (decision 36). Called after their prices are written, in the same transaction.
+ * thirty days (decision 36). Called after their prices are written, in the same transaction. What is written last is noted
+ * last, though whoever wrote it began before others, or waited for them.
  * @returns where something was noted, other stores than those whose prices were written included: the store, and a variant
  */
 export async function keepPriceHistory(
@@ -13,11 +14,13 @@ export async function keepPriceHistory(
 ): Promise<{ storeId: number; variantId: number }[]> {
   const { rows } = await query<{ storeId: number; variantId: number }>(
     `insert into price_history(store_id, product_id, from_at, amount)
-     select now.store_id, now.product_id, $2::timestamptz, now.amount
+     select now.store_id, now.product_id, case when latest.from_at > $2::timestamptz
+       then latest.from_at + interval '1 millisecond' else $2::timestamptz end, now.amount
      from (select p.store_id, v.product_id, min(p.amount) amount from price p join variant v on v.id = p.variant_id
        where p.group_id = 0 and v.product_id = any($1::int[]) group by 1, 2) now
-     where now.amount is distinct from (select h.amount from price_history h where h.store_id = now.store_id
-       and h.product_id = now.product_id and h.from_at <= $2::timestamptz order by h.from_at desc limit 1)
+     left join lateral (select h.amount, h.from_at from price_history h where h.store_id = now.store_id
+       and h.product_id = now.product_id order by h.from_at desc limit 1) latest on true
+     where now.amount is distinct from latest.amount
      on conflict (store_id, product_id, from_at) do update set amount = excluded.amount
      returning store_id "storeId", (select min(v.id) from variant v where v.product_id = price_history.product_id) "variantId"`,
     [productIds, at],

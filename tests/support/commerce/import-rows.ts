@@ -36,12 +36,13 @@ export function importRows(
   rows: readonly Cells[],
   {
     at = AT,
+    now = () => at,
     ...options
-  }: Partial<Pick<ImportOptions, 'at' | 'map' | 'oldSuffix' | 'isDryRun' | 'retiresMissing'>> = {},
+  }: Partial<Pick<ImportOptions, 'at' | 'now' | 'map' | 'oldSuffix' | 'isDryRun' | 'retiresMissing'>> = {},
 ): Promise<ImportReport> {
   const file = writeTestFile(csvOf(rows));
   const folder = join(file, '..');
-  return importFile(db, { file, pictures: folder, dataDir: folder, at, onProgress: () => {}, ...options });
+  return importFile(db, { file, pictures: folder, dataDir: folder, at, now, onProgress: () => {}, ...options });
 }
 
 /** A map of an import from the text of its file. */
