@@ -90,10 +90,13 @@ export class StoreStock {
 
   #without(all: RowSet, number: number): RowSet {
     const rows = all.copy();
+    const { facets } = this.#assortment;
+    const column = facets.columnOf(facets.values[number]?.group ?? 'size') ?? 0;
     RowSet.forEachShared([all, this.#lacking], (row) => {
-      this.#forEachWithheldOf(row, (value) => {
-        if (value === number) rows.delete(row);
-      });
+      const end = facets.start(row, column + 1);
+      for (let place = facets.start(row, column); place < end; place++) {
+        if (facets.numbers[place] === number && this.#withheld.has(place)) rows.delete(row);
+      }
     });
     return rows;
   }
@@ -102,15 +105,13 @@ export class StoreStock {
   forEachWithheld(sets: readonly RowSet[], visit: (number: number) => void): void {
     this.#catchUp();
     if (this.#lacking.size === 0) return;
-    RowSet.forEachShared([...sets, this.#lacking], (row) => this.#forEachWithheldOf(row, visit));
-  }
-
-  #forEachWithheldOf(row: number, visit: (number: number) => void): void {
     const { facets } = this.#assortment;
-    const end = facets.start(row, facets.width);
-    for (let place = facets.start(row, 0); place < end; place++) {
-      if (this.#withheld.has(place)) visit(facets.numbers[place] ?? 0);
-    }
+    RowSet.forEachShared([...sets, this.#lacking], (row) => {
+      const end = facets.start(row, facets.width);
+      for (let place = facets.start(row, 0); place < end; place++) {
+        if (this.#withheld.has(place)) visit(facets.numbers[place] ?? 0);
+      }
+    });
   }
 
   /** Works out what of the product of a row can be had here: it, its prices or its stock are others than they were. */
