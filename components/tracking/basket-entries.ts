@@ -105,7 +105,8 @@ export function createBasketEntries({ currency }: TrackedStore): BasketEntries {
       const isChange = CHANGES.includes(alias);
       if (!isChange && !READS.includes(alias)) return;
       const basket = answer as Basket;
-      const before = known;
+      // Numbers of another basket, as after the one known was paid for in another tab, say nothing of this one.
+      const before = known?.order.quoteId === basket.order.quoteId ? known : null;
       // An answer that an older one overtook says nothing new.
       if (before && basket.version < before.version) return;
       known = basket;

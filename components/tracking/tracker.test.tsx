@@ -288,6 +288,20 @@ describe('the basket', () => {
     expect([before, entry]).toMatchObject([{ ecommerce: null }, { event: 'cartUpdate' }]);
   });
 
+  it('is told of what is added to the next one, after the one before was paid for in another tab', async () => {
+    const inBasket = (quoteId: string, version: number) => {
+      const basket = aBasket([aLine({ qty: 2 })], { version, lastAdded: added });
+      return { ...basket, order: { ...basket.order, quoteId } };
+    };
+    await open({ page: 'product', at: '/jacket', entity: 1 });
+    for (const basket of [inBasket('first', 12), inBasket('next', 1)]) {
+      add.mockReturnValueOnce(basket);
+      await browserApi('basket-add', { productID: 1, quantity: 2 });
+      await settle();
+    }
+    expect(recordedEntries('cartUpdate').map(({ cartChange }) => cartChange)).toEqual(['add', 'add']);
+  });
+
   it('says that something changed where it is not known what', async () => {
     await open({ page: 'basket', at: '/checkout/cart/' });
     update.mockReturnValue(aBasket([aLine()], { version: 5 }));
