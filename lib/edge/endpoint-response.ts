@@ -41,11 +41,13 @@ function statusFor(res: ServerResponse): BareStatus {
 
 const isMarkup = (res: ServerResponse): boolean => String(res.getHeader('content-type') ?? '').startsWith('text/html');
 
-/** Is it a page that an endpoint wrote? Nobody else is told. */
+/** Is it a page that an endpoint wrote? It gets its policy, and nobody else is told. */
 function isOwnPage(res: ServerResponse): boolean {
-  const isOwn = res.hasHeader(OWN_PAGE_HEADER);
+  const policy = res.getHeader(OWN_PAGE_HEADER);
+  if (policy === undefined) return false;
   res.removeHeader(OWN_PAGE_HEADER);
-  return isOwn;
+  res.setHeader('Content-Security-Policy', policy);
+  return true;
 }
 
 /** Says how an endpoint packed its body. */

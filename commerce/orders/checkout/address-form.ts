@@ -2,17 +2,15 @@ import { type PostalErrors, type Purpose, readPostalAddress, sameAddress } from 
 import type checkout from '#content/messages/en_GB/checkout.json';
 import type { KeptAddress } from '#lib/contract/addresses.ts';
 import type { Address } from '#lib/contract/values.ts';
-import { ADDRESS_FIELDS, addressIn, STATE_FIELD, withState } from '#lib/rules/address-fields.ts';
+import { ADDRESS_FIELDS, type AddressField, addressIn, STATE_FIELD, withState } from '#lib/rules/address-fields.ts';
 import { EMAIL_MAX, FORM_RULES } from '#lib/rules/form-rules.ts';
 import { type BillingChoice, type OwnAddresses, SAME, TYPED } from './address-choice.ts';
 import type { CheckoutData } from './checkout-record.ts';
 import { postalName } from './postal-fields.ts';
 
-/** All that the first step asks for, in the order of the page; a member is not asked for an address of mail. */
-export const STEP_FIELDS = ['email', ...ADDRESS_FIELDS] as const;
 /** What may be wrong with a field of the checkout; each has its sentence in `content/messages`. */
 export type FieldFault = keyof (typeof checkout)['errors'];
-export type AddressErrors = Partial<Record<(typeof STEP_FIELDS)[number], FieldFault>> & PostalErrors;
+export type AddressErrors = Partial<Record<'email' | AddressField, FieldFault>> & PostalErrors;
 
 /** Reads a posted address and says what is wrong with it, by field; no errors means it serves its purpose. */
 export function readAddress(form: FormData, purpose: Purpose = 'delivery'): { address: Address; errors: PostalErrors } {

@@ -4,10 +4,10 @@ import { arrivalWords } from '#commerce/orders/arrival-words.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
-import { ADDRESS_FIELDS, STATE_FIELD } from '#lib/rules/address-fields.ts';
+import { addressFieldsOf, STATE_FIELD } from '#lib/rules/address-fields.ts';
 import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import { billingChoice, deliveryChoice, type OwnAddresses } from './address-choice.ts';
-import { type AddressErrors, STEP_FIELDS } from './address-form.ts';
+import type { AddressErrors } from './address-form.ts';
 import {
   addressStep,
   type CheckoutView,
@@ -84,13 +84,15 @@ function faultsOf(t: Texts, { errors, own, address }: AddressForm): (readonly [i
   const fieldOf = <Name extends string>(name: Name, { country }: { country: string }) =>
     name === 'region' && country === 'US' ? STATE_FIELD : name;
   return [
-    ...STEP_FIELDS.filter((name) => errors[name]).map(
-      (name) => [fieldOf(name, address), t(`checkout.${name}`)] as const,
-    ),
-    ...ADDRESS_FIELDS.filter((name) => billed[name]).map(
-      (name) =>
-        [postalName('billing', fieldOf(name, bill)), `${t('checkout.billing')}: ${t(`checkout.${name}`)}`] as const,
-    ),
+    ...(['email', ...addressFieldsOf(address.country)] as const)
+      .filter((name) => errors[name])
+      .map((name) => [fieldOf(name, address), t(`checkout.${name}`)] as const),
+    ...addressFieldsOf(bill.country)
+      .filter((name) => billed[name])
+      .map(
+        (name) =>
+          [postalName('billing', fieldOf(name, bill)), `${t('checkout.billing')}: ${t(`checkout.${name}`)}`] as const,
+      ),
   ];
 }
 

@@ -21,7 +21,7 @@ export const OUTAGE_HEADER = 'x-serac-outage';
 /** Response: how an endpoint packed its body, `gzip`; Next takes off Content-Encoding, and the edge puts it there. */
 export const PACKED_HEADER = 'x-serac-packed';
 
-/** Response: an endpoint wrote this page itself; any other markup of an endpoint is an error page of Next. */
+/** Response: an endpoint wrote this page itself, under this policy, as Next keeps the one it finds; any other markup of an endpoint is an error page of Next. */
 export const OWN_PAGE_HEADER = 'x-serac-own-page';
 
 /**

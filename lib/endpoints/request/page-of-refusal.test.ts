@@ -21,7 +21,7 @@ it('shows a browser a page in the words of its store in place of the error body 
     'private, no-store',
   ]);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(response.headers.get('x-serac-own-page')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   const page = await response.text();
   expect(page).toContain('<html lang="de-DE" data-brand="serac">');
   expect(page).toContain('Etwas ist schiefgelaufen');

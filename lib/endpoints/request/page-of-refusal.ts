@@ -1,6 +1,7 @@
 import { wordingOf } from '#lib/contract/wording.ts';
 import { OWN_PAGE_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import { outageDocument } from '#lib/edge/documents/outage-document.ts';
+import { DATA_POLICY } from '#lib/edge/documents/security-headers.ts';
 import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 
 /** Browsers say so where they show what comes, scripts do not. */
@@ -12,11 +13,10 @@ async function lookOf(request: Request, known: Pick<Resolver, 'storeOfHost'>): P
   return store ? `${store.brand}.${wordingOf(store)}` : undefined;
 }
 
-/** A page that an endpoint writes itself. @param policy what of it may run and be shown */
-export function ownPage(body: BodyInit, status: number, headers: Headers, policy?: string): Response {
+/** A page that an endpoint writes itself. @param policy what of it may be shown; nothing that has to be loaded or run by default */
+export function ownPage(body: BodyInit, status: number, headers: Headers, policy: string = DATA_POLICY): Response {
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set(OWN_PAGE_HEADER, '1');
-  if (policy) headers.set('content-security-policy', policy);
+  headers.set(OWN_PAGE_HEADER, policy);
   return new Response(body, { status, headers });
 }
 
