@@ -51,6 +51,19 @@ export const inLayers = (one: OfGroup, other: OfGroup): number => one.groupId - 
 export const uppermost = <Of extends OfGroup>(amounts: readonly Of[]): Of | undefined =>
   amounts.toSorted(inLayers).at(-1);
 
+/**
+ * What a sale takes off a product in one store, percent: where it asks an amount there, by that; what it asks in other
+ * currencies is nothing to its shoppers (decision 276).
+ * @param everyday what the cheapest variant costs everybody in the store outside sales, minor units
+ */
+export function percentHere(
+  { percent, amount }: Pick<PastReduction, 'percent' | 'amount'>,
+  everyday: number | null | undefined,
+): number {
+  if (amount == null || !everyday) return percent;
+  return Math.max(0, Math.floor(((everyday - amount) * 100) / everyday));
+}
+
 /** Of several running sales the one with the highest percentage counts, of equals the one with the lowest id. */
 export const reducesMore = (one: Reduction, other: Reduction | undefined): boolean =>
   other === undefined || one.percent > other.percent || (one.percent === other.percent && one.eventId < other.eventId);

@@ -5,7 +5,8 @@ import type { StoreAmounts } from './store-amounts.ts';
 /** What a sale holds, by product row; a sale that holds something else has another list. */
 const indexes = new WeakMap<readonly SaleEntry[], ReadonlyMap<number, SaleEntry>>();
 
-function entryOf({ entries }: SaleEvent, row: number): SaleEntry | undefined {
+/** What a sale holds of the product of a row. */
+export function entryOf({ entries }: SaleEvent, row: number): SaleEntry | undefined {
   const index = indexes.get(entries) ?? new Map(entries.map((entry) => [entry.row, entry]));
   indexes.set(entries, index);
   return index.get(row);

@@ -2,15 +2,16 @@ import {
   type Assortment,
   isHeldIn,
   isRunning,
+  type ListedProduct,
   type SaleEntry,
   type SaleEvent,
 } from '#commerce/catalogue/goods/assortment.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { type RowList, type RowSet, rowListOf } from '#commerce/catalogue/goods/rows/row-set.ts';
-import { lowestBefore, reducesMore } from './price-rule.ts';
-import { reductionsBefore } from './reductions-before.ts';
+import { lowestBefore, percentHere, reducesMore } from './price-rule.ts';
+import { entryOf, reductionsBefore } from './reductions-before.ts';
 import { SaleOffers } from './sale-offers.ts';
-import type { StoreAmounts } from './store-amounts.ts';
+import type { StoreAmounts, VariantAmounts } from './store-amounts.ts';
 
 /** The sales of a store between two boundaries: nothing opens or ends from `from` until just before `until` (ms). */
 export interface SaleWindow {
@@ -23,6 +24,8 @@ export interface SaleWindow {
   /** Their entries are others than they were. */
   forgetLive(): void;
   readonly offers: SaleOffers;
+  /** What the cheapest variant of the product of a row costs everybody outside sales, minor units; 0 where none is sold. */
+  readonly everyday: (row: number) => number;
   /** What a running sale is measured by: the lowest that the product of a row was to be had for in the 30 days before it. */
   readonly lowest30: (row: number, event: SaleEvent) => number | null;
 }
@@ -39,14 +42,15 @@ type EntriesOf = (event: SaleEvent) => readonly SaleEntry[];
 
 /** Writes the offer of a running sale for one of its entries, where it counts. */
 function writeOffer(
-  { offers, lowest30: lowestOf }: SaleWindow,
+  { offers, everyday, lowest30: lowestOf }: SaleWindow,
   { inSales }: StoreAmounts,
   event: SaleEvent,
-  { row, percent }: SaleEntry,
+  { row, percent: told }: SaleEntry,
 ): void {
+  const amount = inSales.size > 0 ? inSales.get(`${event.id} ${row}`) : undefined;
+  const percent = amount === undefined ? told : percentHere({ percent: told, amount }, everyday(row));
   if (!reducesMore({ eventId: event.id, percent }, offers.get(row))) return;
   const lowest30 = lowestOf(row, event);
-  const amount = inSales.size > 0 ? inSales.get(`${event.id} ${row}`) : undefined;
   offers.set(row, { eventId: event.id, percent, lowest30, amount });
 }
 
@@ -55,6 +59,15 @@ function writeOffers(window: SaleWindow, amounts: StoreAmounts, entriesOf: Entri
   for (const event of window.running) {
     for (const entry of entriesOf(event)) writeOffer(window, amounts, event, entry);
   }
+}
+
+function cheapestEveryday(product: ListedProduct | undefined, { amount }: VariantAmounts): number {
+  let lowest = 0;
+  for (const { row } of product?.variants ?? []) {
+    const one = amount[row] ?? 0;
+    if (one > 0 && (lowest === 0 || one < lowest)) lowest = one;
+  }
+  return lowest;
 }
 
 /** The sales of a store at `at` (ms), without their offers. */
@@ -76,6 +89,7 @@ function windowWithoutOffers(assortment: Assortment, amounts: StoreAmounts, stor
       live = null;
     },
     offers: new SaleOffers(running, assortment.products.length),
+    everyday: (row) => cheapestEveryday(assortment.products[row], amounts.everyday),
     lowest30: (row, event) => lowestBefore(amounts.past.get(row), event.startsAt, before.get(event)?.(row)),
   };
 }
@@ -138,4 +152,17 @@ export function takeEntries(
   for (const row of rows) wereIn = window.offers.delete(row) || wereIn;
   writeOffers(window, amounts, ({ id }) => entries.get(id) ?? []);
   if (wereIn || [...rows].some((row) => window.offers.has(row))) window.forgetLive();
+}
+
+/** Takes in what products cost now outside sales: of several that ask amounts for one another may take more off. */
+export function chooseAnew(window: SaleWindow, rows: ReadonlySet<number>, amounts: StoreAmounts): void {
+  if (amounts.inSales.size === 0) return;
+  for (const row of rows) {
+    if (!window.running.some(({ id }) => amounts.inSales.has(`${id} ${row}`))) continue;
+    window.offers.delete(row);
+    for (const event of window.running) {
+      const entry = entryOf(event, row);
+      if (entry) writeOffer(window, amounts, event, entry);
+    }
+  }
 }

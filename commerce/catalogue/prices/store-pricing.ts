@@ -8,7 +8,7 @@ import { isWithin, type OpenWindow, openedWith } from './open-window.ts';
 import { buildPriceBook, buildPriceBookInSteps, type PriceBook, type PriceSource, repriceRows } from './price-book.ts';
 import { EVERYBODY } from './price-rule.ts';
 import { type Reduced, reducedIn } from './product-price.ts';
-import { type Opening, openInSteps, type SaleWindow, saleWindow, takeEntries } from './sale-window.ts';
+import { chooseAnew, type Opening, openInSteps, type SaleWindow, saleWindow, takeEntries } from './sale-window.ts';
 import {
   amountsInSales,
   amountsOfGroup,
@@ -148,7 +148,9 @@ export class StorePricing {
     writeAmounts(this.amounts, changed);
     this.#promised.clear();
     const rows = this.#rowsWith(changed);
-    for (const { offers, lowest30 } of [...this.#windows, ...this.#opening].map(({ window }) => window)) {
+    for (const window of [...this.#windows, ...this.#opening].map((open) => open.window)) {
+      const { offers, lowest30 } = window;
+      chooseAnew(window, rows, this.amounts);
       for (const row of changed.past.keys()) {
         const offer = offers.get(row);
         if (offer) offers.set(row, { ...offer, lowest30: lowest30(row, offer.event) });

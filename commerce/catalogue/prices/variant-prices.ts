@@ -18,6 +18,8 @@ import {
   loweringTiers,
   offerOf,
   type PastAmount,
+  type PastReduction,
+  percentHere,
   priceNow,
   THIRTY_DAYS,
   uppermost,
@@ -48,14 +50,11 @@ export interface PricedVariant {
 }
 
 /** A sale that a product is in, wherever it is held; it may open later, or be over before another one begins. */
-interface SaleFound {
+interface SaleFound extends PastReduction {
   readonly eventId: number;
-  readonly percent: number;
-  /** Minor units of the store's currency; null where the percentage says it all. */
-  readonly amount: number | null;
+  /** What its cheapest variant costs everybody every day, where the sale asks amounts. */
+  readonly everyday: number | null;
   readonly storeIds: readonly number[];
-  readonly startsAt: number;
-  readonly endsAt: number;
 }
 
 interface Row extends QuantityColumns {
@@ -110,7 +109,9 @@ left join lateral (select json_agg(json_build_object('from', t.from_qty, 'amount
 left join stock s on s.variant_id = v.id
 cross join lateral (select ${STOCK_LEFT} qty) stock_left
 left join lateral (select json_agg(json_build_object('eventId', ev.id, 'percent', ep.percent, 'storeIds', ev.store_ids,
-    'amount', (ep.amounts->>(select currency from store where id = $1))::int, 'startsAt', ${ms('ev.starts_at')}, 'endsAt', ${ms('ev.ends_at')})) sales
+    'amount', (ep.amounts->>(select currency from store where id = $1))::int, 'everyday', case when ep.amounts is not null then (
+      select min(eo.amount) from price eo join variant one on one.id = eo.variant_id
+      where one.product_id = v.product_id and eo.store_id = $1 and eo.group_id = ${EVERYBODY}) end, 'startsAt', ${ms('ev.starts_at')}, 'endsAt', ${ms('ev.ends_at')})) sales
   from event_product ep join event ev on ev.id = ep.event_id
   where ep.product_id = v.product_id and ev.ends_at > least($3::timestamptz, (
     select min(o.starts_at) - interval '${THIRTY_DAYS} milliseconds' from event_product op join event o on o.id = op.event_id
@@ -135,7 +136,9 @@ function priced(row: Row, where: Where): PricedVariant[] {
   const own = uppermost(row.amounts);
   if (!own) return [];
   const held = (row.sales ?? []).filter((sale) => isHeldIn(sale, where.storeId));
-  const running = held.filter((sale) => isRunning(sale, where.at));
+  const running = held
+    .filter((sale) => isRunning(sale, where.at))
+    .map((sale) => ({ ...sale, percent: percentHere(sale, sale.everyday) }));
   const found = offerOf(running, held, row.past ?? []);
   const soldIn = soldInOf(row);
   const price = priceNow(own.amount, own.rrp, found?.offer, everybodysOf(row) ?? 0);

@@ -6,6 +6,7 @@ import { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import { pricesOfProduct } from '#commerce/catalogue/prices/variant-prices.ts';
 import { Snapshot } from '#commerce/catalogue/snapshot/snapshot.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { recordPrices } from '#commerce/kernel/record-changes.ts';
 import type { PictureSpec } from '#commerce/media/photo.ts';
 import { type PictureKind, pictureKind } from '#commerce/media/renditions.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
@@ -134,6 +135,39 @@ describeOnBothEngines('sales that a merchant brings', (open) => {
         await pricesOfProduct(db.query, { storeId, groupId: 0, at: AT + 2 * DAY, productId: Number(await idOf('CUP')) })
       )[0]?.price.current;
     expect([await priceIn(1), await priceIn(de?.id ?? 0)]).toEqual([2495, 2400]);
+  });
+
+  it('count for a product by what they take off it in the store, not by what they do in another currency', async () => {
+    await db.query(`insert into price select 11, 0, variant_id, 3000, 3000 from price where store_id = 1`);
+    const [de] = await all<{ id: number }>(`select id from store where brand = 'serac' and code = 'de'`);
+    await bring(
+      [
+        { ...NIGHT, code: 'abroad', products: [{ sku: 'CUP', prices: { GBP: 2400, EUR: 1000 } }] },
+        { ...NIGHT, code: 'at-home', products: [{ sku: 'CUP', percent: 20 }] },
+      ].map((sale) => ({ ...sale, stores: ['serac_uk', 'serac_de'] })),
+    );
+    const [at, productId] = [AT + 2 * DAY, Number(await idOf('CUP'))];
+    const snapshot = await Snapshot.read(db);
+    const priceIn = async (storeId: number) => {
+      const [onPage] = await pricesOfProduct(db.query, { storeId, groupId: 0, at, productId });
+      const book = (await snapshot.pricing(storeId)).bookAt(at, 0);
+      expect(book.current[snapshot.assortment.rowOfProduct.get(productId) ?? -1]).toBe(onPage?.price.current);
+      return onPage?.price.current;
+    };
+    expect([await priceIn(1), await priceIn(de?.id ?? 0)]).toEqual([1900, 1000]);
+    await db.query(
+      'update price set amount = 9900 where store_id = 1 and variant_id in (select id from variant where product_id = $1)',
+      [productId],
+    );
+    await db.transaction(async (query) => {
+      const { rows } = await query<{ id: number }>('select id from variant where product_id = $1', [productId]);
+      await recordPrices(
+        query,
+        rows.map(({ id }) => ({ storeId: 1, variantId: id })),
+      );
+    });
+    await snapshot.takeIn();
+    expect(await priceIn(1)).toBe(2400);
   });
 
   it('are the same when they come again, and nothing is told of them', async () => {
