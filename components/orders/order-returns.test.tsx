@@ -167,7 +167,7 @@ describe('the question what comes back', () => {
     });
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/account-form']);
     const item = within(screen.getByRole('group', { name: 'A&B Jacket (Red, M)' }));
-    const counts = within(item.getByRole('combobox', { name: 'Items to send back' })).getAllByRole('option');
+    const counts = within(item.getByRole('combobox', { name: 'Quantity' })).getAllByRole('option');
     expect(counts.map((option) => option.textContent)).toEqual(['0', '1', '2']);
     expect(within(item.getByRole('combobox', { name: 'Reason' })).getAllByRole('option')).toHaveLength(6);
     expect(screen.queryByRole('group', { name: /Flask/ })).toBeNull();

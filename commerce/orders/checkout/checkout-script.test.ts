@@ -29,10 +29,11 @@ it('holds a form without a network, and says so until there is one', () => {
   expect(page.isSaid()).toBe(false);
 });
 
-it('lets a form go where there is one', () => {
+it('lets a form go where there is one, and marks it as sent', () => {
   const page = open(true);
-  page.fire('submit');
-  expect([page.isHeld(), page.isSaid()]).toEqual([false, false]);
+  const form = { dataset: {} };
+  page.fire('submit', { target: form });
+  expect([page.isHeld(), page.isSaid(), form.dataset]).toEqual([false, false, { sent: '' }]);
 });
 
 it('holds a link without a network: what was typed is kept by no browser', () => {

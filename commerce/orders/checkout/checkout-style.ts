@@ -54,6 +54,9 @@ fieldset:has([name=method]:not([value=new]):checked) .newcard,fieldset:has([name
 .link{background:none;border:0;font:inherit;color:var(--ink-2);text-decoration:underline;text-underline-offset:3px;min-height:44px;cursor:pointer;padding:0;justify-self:start}
 .link[hidden]{display:none}
 .button:hover{background:var(--accent-dark)}
+.form[data-sent] .button{opacity:.72;cursor:progress}
+body:has(.form[data-sent])::before{content:"";position:fixed;z-index:2;inset:0 0 auto;height:3px;background:var(--accent);transform-origin:left;opacity:0;animation:sent 8s ease-out .25s forwards}
+@keyframes sent{from{opacity:1;transform:scaleX(.04)}to{opacity:1;transform:scaleX(.96)}}
 .answers{display:flex;flex-wrap:wrap;gap:8px 24px}
 .note{padding:14px 16px;border-radius:var(--r-card);background:var(--raised);font-size:14px;line-height:1.45}
 .note--bad{background:var(--money-tint);color:var(--money-dark)}
