@@ -163,6 +163,18 @@ describeOnBothEngines('an article of which nothing is sent', (open) => {
     ]);
   });
 
+  it('is back in stock once, where it was withdrawn from before the order that it is in is cancelled', async () => {
+    for (const restock of [true, false]) {
+      await fixture.setStock(GOODS.flask, 5);
+      const { number } = await order(GOODS.flask, GOODS.redJacketS);
+      expect(await fixture.stockOf(GOODS.flask)).toBe(4);
+      const came = { order: number, code: `COURSE-${orders}`, lines: [{ line: 1, qty: 1 }], restock };
+      await receiveReturn(fixture.shop, came);
+      await cancelByOperator(fixture.shop, { order: number });
+      expect(await fixture.stockOf(GOODS.flask)).toBe(restock ? 5 : 4);
+    }
+  });
+
   it('is cancelled with the order that it is in, as long as nothing of that has left', async () => {
     const { id } = await order(GOODS.flask, GOODS.redJacketS);
     expect((await read(id)).isSelfCancelEnable).toBe(true);

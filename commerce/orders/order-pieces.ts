@@ -31,12 +31,15 @@ export function piecesOfLines(lines: readonly LinePieces[]): Pieces {
   return pieces;
 }
 
-/** What an order took from stock. */
+/** What an order took from stock, without what came back: that is in stock already, or cannot be sold any more. */
 export async function piecesOfOrder(query: Query, orderId: number): Promise<Pieces> {
-  const { rows } = await query<LinePieces>('select variant_id, qty, snapshot from order_line where order_id = $1', [
-    orderId,
-  ]);
-  return piecesOfLines(rows);
+  const { rows } = await query<LinePieces>(
+    `select l.variant_id, l.snapshot, l.qty - coalesce((select sum(r.qty) from order_return_line r
+       join order_return b on b.id = r.return_id where r.order_id = l.order_id and r.line_no = l.line_no
+         and b.received_at is not null), 0)::int qty from order_line l where l.order_id = $1`,
+    [orderId],
+  );
+  return piecesOfLines(rows.filter(({ qty }) => qty > 0));
 }
 
 /**
