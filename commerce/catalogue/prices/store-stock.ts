@@ -4,7 +4,7 @@ import { type Availability, bundlesLeft, isOffered } from '#commerce/catalogue/g
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 
 /** Sets of products by size or colour that are kept: of 100,000 products one takes 12 KB. */
-const SETS_KEPT = 64;
+const SETS_KEPT = 128;
 
 /** Everyday prices by variant row; 0 where the variant is not sold. */
 interface Sold {
