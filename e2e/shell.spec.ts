@@ -169,7 +169,7 @@ test('a guest’s tap on a phone says who may buy; the app is offered until it i
   await untilLive(page);
   await expect(banner).toBeHidden();
   await page.getByRole('button', { name: t('Session.signIn') }).tap();
-  await expect(page.getByText(t('Session.membersOnly')).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(t('Session.membersOnlyOpen')).filter({ visible: true })).toBeVisible();
   await expectNoViolation(page, 'members only');
   await context.close();
 });
