@@ -317,6 +317,18 @@ describeOnBothEngines('sales that a merchant brings', (open) => {
       expect(await notes({ ...again, code: 'later', starts_at: inDays(38), ends_at: inDays(39) })).toEqual([]);
     });
 
+    it('that nothing is left of what its stores sell, though other stores have it', async () => {
+      await db.query('update stock set qty = 0');
+      const [of] = await all<{ id: number }>('select min(id) id from variant where product_id = $1', [
+        await idOf('JKT'),
+      ]);
+      await db.query('update stock set qty = 5 where variant_id = $1', [of?.id]);
+      const sale = { ...UK, products: [{ sku: 'JKT', percent: 30 }] };
+      expect((await notes(sale)).some((note) => note.startsWith('Sold out'))).toBe(false);
+      await db.query('delete from price where store_id = 1 and variant_id = $1', [of?.id]);
+      expect((await notes(sale)).some((note) => note.startsWith('Sold out'))).toBe(true);
+    });
+
     it('what a store does not sell, and what is sold out', async () => {
       await db.query('delete from price where store_id = 1 and variant_id in (select id from variant where sku = $1)', [
         'CUP',

@@ -61,12 +61,14 @@ async function priceNotes(query: Query, sale: ResolvedSale): Promise<string[]> {
   });
 }
 
+/** Products of which nothing is left that any of its stores sells. */
 async function stockNotes(query: Query, sale: ResolvedSale): Promise<string[]> {
   const { rows } = await query<{ product_id: number }>(
     `select v.product_id from variant v left join stock s on s.variant_id = v.id where v.product_id = any($1::int[])
+       and exists (select from price p where p.variant_id = v.id and p.store_id = any($2::smallint[]))
        and not exists (select from bundle_part b where b.bundle_id = v.product_id)
      group by 1 having coalesce(sum(s.qty), 0) = 0`,
-    [sale.products.map(({ id }) => id)],
+    [sale.products.map(({ id }) => id), sale.stores.map(({ id }) => id)],
   );
   const ids = rows.map(({ product_id }) => product_id);
   return ids.length > 0 ? [`Sold out: ${named(sale, ids)}`] : [];
