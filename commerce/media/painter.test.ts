@@ -242,8 +242,10 @@ describe('the order of drawing', () => {
   it('lets those that nobody waits for any more stand back', async () => {
     const front = bench.painter.ensure([first], 'front');
     await bench.begun(1);
-    const scrolledPast = [second, third].map((key) => bench.painter.file(key, 400, 'avif', { deadlineMs: 0 }));
-    expect(await Promise.all(scrolledPast)).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
+    for (const scrolledPast of [second, third]) {
+      const answer = await bench.painter.file(scrolledPast, 400, 'avif', { deadlineMs: 0 });
+      expect(answer.status).toBe('pending');
+    }
     const seen = bench.painter.file(fourth, 400, 'avif', { deadlineMs: 60_000 });
     await bench.asked(fourth);
     await bench.finishAll(1, 4);

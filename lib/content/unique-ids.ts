@@ -20,6 +20,7 @@ export const SHOPS_OWN: readonly string[] = [
   'details-you',
   'ends-links',
   'invite-title',
+  'keep-order',
 ];
 
 /** What the element of a section is found by, and its heading with it. */

@@ -24,7 +24,7 @@ import { Bloks } from '#components/content/blok-view.tsx';
 import { contentService } from '#demo/content/content-service.ts';
 import { seedStories } from '#demo/content/seed-stories.ts';
 import { BLOKS, readBloks } from '#lib/content/bloks.ts';
-import { forStore } from '#lib/content/for-store.ts';
+import { shownInStore } from '#lib/content/for-store.ts';
 import { pageForStore } from '#lib/content/page-for-store.ts';
 import { createAddressReader, createFolderReader, createStoryReader } from '#lib/content/read-story.ts';
 import { CONTENT_LANGUAGES } from '#lib/rules/embedded-content.ts';
@@ -97,7 +97,7 @@ async function read(slug: string, language: string, version: 'draft' | 'publishe
     resolve_links: 'url',
     ...(language !== 'en' && { language }),
   });
-  return { ...data.story, content: forStore(data.story.content, config) };
+  return { ...data.story, content: shownInStore(data.story.content, config) };
 }
 
 describe('@storyblok/react against the embedded service', () => {
