@@ -6,8 +6,8 @@ import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
 import textStyles from '#components/ui/text.module.css';
 import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
+import styles from './language-dialog.module.css';
 import { loadStoreOptions } from './load-store-options.ts';
-import styles from './store-choice.module.css';
 import { StoreChoice } from './store-choice.tsx';
 
 /** The language selector as a dialog (MODAL-12): the same choice as in the header. */
@@ -23,7 +23,7 @@ export function LanguageDialog({ storeId }: DialogInputs['language']) {
       </h2>
       {failed && <LoadFailure text={t('notLoaded')} again={t('again')} onAgain={retry} />}
       {stores ? (
-        <div className={styles.inDialog}>
+        <div className={styles.choice}>
           <StoreChoice
             stores={stores.filter((store) => store.brand === brand)}
             currentStoreId={storeId}
