@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#commerce/kernel/database.ts';
-import { openPgliteFolder } from './pglite-database.ts';
-import { openPostgres } from './postgres-database.ts';
 
 export interface OpenDatabaseOptions {
   /** A PostgreSQL server; without it the embedded database is opened. */
@@ -21,6 +19,11 @@ export interface OpenDatabaseOptions {
  * @throws Error naming the other process when the embedded database is in use
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  if (options.url) return openPostgres(options.url, options.log, options);
+  // A start loads the engine that it opens, not both.
+  if (options.url) {
+    const { openPostgres } = await import('./postgres-database.ts');
+    return openPostgres(options.url, options.log, options);
+  }
+  const { openPgliteFolder } = await import('./pglite-database.ts');
   return openPgliteFolder(join(options.dir, 'pg'), options.log);
 }

@@ -3,8 +3,6 @@ import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Logger } from 'pino';
 import { makeDataFolder } from '#commerce/kernel/data-folder.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
@@ -15,6 +13,7 @@ import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { startMaintenance } from './pglite-maintenance.ts';
 import { PrivateFolder } from './private-folder.ts';
 import { retryConflicts } from './retry-conflicts.ts';
+import { isMigrated } from './schema-version.ts';
 import { transactionGuard } from './transaction-guard.ts';
 
 /** Half the memory of the default at the same speed (docs/measurements.md, PGlite). */
@@ -151,7 +150,12 @@ function databaseOn(client: PGlite, log: Logger, unlock: () => void): Database {
       await client.exec(`analyze "${table}"`);
       return total;
     },
-    migrate: () => migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER }),
+    migrate: async () => {
+      if (await isMigrated(queryAlone)) return;
+      const { drizzle } = await import('drizzle-orm/pglite');
+      const { migrate } = await import('drizzle-orm/pglite/migrator');
+      await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
+    },
     // The lock on the folder has kept every other process out already.
     alone: (work) => work(),
     close: async () => {

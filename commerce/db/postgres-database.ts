@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg, { type CustomTypesConfig, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
@@ -10,6 +8,7 @@ import { copyChunks, copyStatement } from './copy-text.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { listenTo } from './postgres-listener.ts';
 import { retryConflicts } from './retry-conflicts.ts';
+import { isMigrated } from './schema-version.ts';
 import { transactionGuard } from './transaction-guard.ts';
 
 /** Connections of one process where nothing else is set; all processes together must stay below `max_connections`. */
@@ -147,8 +146,12 @@ export function openPostgres(
         }),
       );
     },
-    migrate: () =>
-      holding(MIGRATION_LOCK, (client) => migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })),
+    migrate: async () => {
+      if (await isMigrated(plain)) return;
+      const { drizzle } = await import('drizzle-orm/node-postgres');
+      const { migrate } = await import('drizzle-orm/node-postgres/migrator');
+      await holding(MIGRATION_LOCK, (client) => migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER }));
+    },
     alone: (work) => holding(ALONE_LOCK, work),
     close: () => pool.end(),
   };

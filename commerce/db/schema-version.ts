@@ -46,6 +46,10 @@ export async function schemaVersion(query: Query): Promise<SchemaVersion> {
   return { database: known.find(({ when }) => when === newest)?.tag ?? 'newer', code };
 }
 
+/** Has a database every migration of the code? Told without drizzle, whose modules take a sixth of a start. */
+export const isMigrated = async (query: Query): Promise<boolean> =>
+  (await newestOf(query)) >= (known.at(-1)?.when ?? 0);
+
 /** Migrations that a start would make, oldest first, as SQL. */
 export async function pendingMigrations(query: Query): Promise<{ readonly tag: string; readonly sql: string }[]> {
   const newest = await newestOf(query);

@@ -12,7 +12,7 @@ import { confirmEmailPages } from './pages/confirm-email-pages.ts';
 import { DOCS_POLICY, docsPage } from './pages/docs-page.ts';
 import { emailChangePages } from './pages/email-change-pages.ts';
 import { newsletterPages } from './pages/newsletter-pages.ts';
-import { openApi } from './pages/openapi.ts';
+import { type OpenApi, openApi } from './pages/openapi.ts';
 import { stockAlertPages } from './pages/stock-alert-pages.ts';
 
 /**
@@ -51,6 +51,13 @@ function ownHosts(publicUrl: string): MiddlewareHandler {
 /** Pages beside the calls, for people at this machine. */
 const PAGES = ['/docs', '/openapi.json'];
 
+let described: OpenApi | undefined;
+/** The contract as a document, made when somebody first asks for it: a twelfth of what a start would take. */
+const contractDocument = (): OpenApi => {
+  described ??= openApi(VERSION);
+  return described;
+};
+
 /**
  * The whole HTTP face of the commerce process.
  * @param services what answers each alias
@@ -64,14 +71,13 @@ export function createApp(
   plugged: Readonly<Record<string, Hono>> = {},
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>({ strict: false });
-  const document = openApi(VERSION);
   mount(app, shop, services);
   app.route('/', healthRoutes(shop));
   app.route('/', operatorRoutes(shop));
   const guarded = [...PAGES, ...Object.keys(plugged).map((path) => `${path}/*`)];
   for (const path of guarded) app.use(path, ownHosts(shop.env.publicUrl));
-  app.get('/openapi.json', (c) => c.json(document));
-  app.get('/docs', (c) => c.html(docsPage(document), 200, { 'content-security-policy': DOCS_POLICY }));
+  app.get('/openapi.json', (c) => c.json(contractDocument()));
+  app.get('/docs', (c) => c.html(docsPage(contractDocument()), 200, { 'content-security-policy': DOCS_POLICY }));
   app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
   app.route('/confirm-email', confirmEmailPages(shop));
   app.route('/confirm-email/stock', stockAlertPages(shop));

@@ -1,7 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { paymentAgreement } from '#commerce/db/schema/members.ts';
-import { typed } from '#commerce/db/typed-queries.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
@@ -52,40 +49,37 @@ interface Owner {
   readonly provider: string;
 }
 
-const of = ({ memberId, provider }: Owner) =>
-  and(eq(paymentAgreement.memberId, memberId), eq(paymentAgreement.provider, provider));
-
 /**
  * The member's payment methods of a provider, the one kept last first.
  * @param at ms, by which an expiry is over or not
  */
 export async function agreementsOf(query: Query, owner: Owner, at: number): Promise<StoredAgreement[]> {
-  const { id, provider, kind, lastFour, expiry, token } = paymentAgreement;
-  const rows = await typed(query)
-    .select({ agreementId: id, provider, kind, lastFour, expiry, token })
-    .from(paymentAgreement)
-    .where(of(owner))
-    .orderBy(desc(paymentAgreement.createdAt), desc(id));
+  const { rows } = await query<Omit<StoredAgreement, 'isExpired'>>(
+    `select id "agreementId", provider, kind, last_four "lastFour", expiry, token from payment_agreement
+     where member_id = $1 and provider = $2 order by created_at desc, id desc`,
+    [owner.memberId, owner.provider],
+  );
   return rows.map((row) => ({ ...row, isExpired: !isFutureExpiry(row.expiry, at) }));
 }
 
 /** Keeps a card for a member; one that is there already is kept once, by the provider's newest token. */
 export async function keepCard(query: Query, owner: Owner, card: KeptCard, at: number): Promise<void> {
-  const { memberId, provider, kind, lastFour, expiry } = paymentAgreement;
-  await typed(query)
-    .insert(paymentAgreement)
-    .values({ ...owner, ...card, createdAt: new Date(at) })
-    .onConflictDoUpdate({ target: [memberId, provider, kind, lastFour, expiry], set: { token: card.token } });
+  await query(
+    `insert into payment_agreement(member_id, provider, kind, last_four, expiry, token, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (member_id, provider, kind, last_four, expiry) do update set token = excluded.token`,
+    [owner.memberId, owner.provider, card.kind, card.lastFour, card.expiry, card.token, new Date(at).toISOString()],
+  );
 }
 
 /** Forgets a payment method of a member. @returns false where the member has no such one */
-async function forgetAgreement(query: Query, owner: Owner, agreementId: number): Promise<boolean> {
-  const { id } = paymentAgreement;
-  const gone = await typed(query)
-    .delete(paymentAgreement)
-    .where(and(of(owner), eq(id, agreementId)))
-    .returning({ id });
-  return gone.length > 0;
+async function forgetAgreement(query: Query, { memberId, provider }: Owner, agreementId: number): Promise<boolean> {
+  const { affected } = await query('delete from payment_agreement where member_id = $1 and provider = $2 and id = $3', [
+    memberId,
+    provider,
+    agreementId,
+  ]);
+  return affected > 0;
 }
 
 /** GET payment-provider-list (API-020): without tokens; a provider that the store has not is named among the errors. */

@@ -98,24 +98,32 @@ const STORIES = `select id, uuid, parent_id "parentId", full_slug "fullSlug", is
     first_published_at "firstPublishedAt", publish_at "publishAt", scheduled
   from demo_story order by position, id`;
 
-/** Reads the space anew only where it changed since it was last read. */
+/** Reads the space anew only where it changed since it was last read; who asks meanwhile waits for the same reading. */
 export function spaceReader(query: Query): () => Promise<Space> {
-  let read: Space | null = null;
-  return async () => {
-    const { rows } = await query<{ version: number; revision: number }>(
-      'select version, revision from demo_content_space',
-    );
-    const now = rows[0];
-    if (!now) throw new Error('The tables of the content service are not prepared');
-    if (read?.revision === now.revision) return read;
+  let last: { readonly revision: number; readonly space: Promise<Space> } | null = null;
+  const read = async (now: Pick<Space, 'version' | 'revision'>): Promise<Space> => {
     const [stories, entries] = [
       await query<StoredStory>(STORIES),
       await query<DatasourceEntry>(
         'select id, datasource, name, value, dimensions from demo_datasource_entry order by id',
       ),
     ];
-    read = { ...now, stories: stories.rows, entries: entries.rows };
-    return read;
+    return { ...now, stories: stories.rows, entries: entries.rows };
+  };
+  return async () => {
+    const { rows } = await query<{ version: number; revision: number }>(
+      'select version, revision from demo_content_space',
+    );
+    const now = rows[0];
+    if (!now) throw new Error('The tables of the content service are not prepared');
+    if (last?.revision === now.revision) return last.space;
+    const reading = { revision: now.revision, space: read(now) };
+    last = reading;
+    // One that failed is tried again by whoever asks next.
+    reading.space.catch(() => {
+      if (last === reading) last = null;
+    });
+    return reading.space;
   };
 }
 

@@ -219,6 +219,15 @@ describe('every start', () => {
     expect(await count('price_history')).toBe(rowsBefore);
   });
 
+  test('leaves the earlier prices where they are at a second start on the same day', async () => {
+    const written =
+      'select min(xmin::text::bigint)::int oldest, max(xmin::text::bigint)::int latest from price_history';
+    const before = await rowsOf(written);
+    clock.time += 60_000;
+    await placeSales(db, clock);
+    expect(await rowsOf(written)).toEqual(before);
+  });
+
   test('raises the version that catalogue indexes watch', async () => {
     const [before] = await rowsOf<{ version: number }>('select version::int from catalogue_version where store_id = 1');
     await placeSales(db, clock);

@@ -100,6 +100,21 @@ describe('import rules', () => {
     ).toEqual([]);
   });
 
+  it('what a start loads is without drizzle, which takes a sixth of it: it writes the schema, and is loaded where a migration is due (decision 290)', () => {
+    const users = shipped.filter(
+      (source) =>
+        inside('commerce')(source) &&
+        /\bfrom 'drizzle-orm\b/.test(source.text) &&
+        !inside('commerce/db/schema')(source),
+    );
+    const schema = shipped.filter((source) =>
+      importsOf(source).some((target) => target.startsWith('commerce/db/schema/')),
+    );
+    expect(
+      [...users, ...schema.filter((source) => !inside('commerce/db/schema')(source))].map(({ file }) => file),
+    ).toEqual([]);
+  });
+
   it('inside the backend nothing but main reaches up to http', () => {
     const up = shipped
       .filter(

@@ -38,6 +38,14 @@ where ep.event_id = any($1::int[]) and h.product_id = ep.product_id
   and h.from_at > (select min(first.from_at) from price_history first
     where first.store_id = h.store_id and first.product_id = h.product_id)`;
 
+/** A sale whose goods lack, in some store, the earlier prices that belong before its opening: it, or the store, is new, or it was moved. */
+const WITHOUT_EARLIER_PRICES = `
+select e.id from event e join event_product ep on ep.event_id = e.id join price_history h on h.product_id = ep.product_id
+where e.id = any($1::int[]) and not exists (select from price_history low
+  where low.store_id = h.store_id and low.product_id = h.product_id
+    and low.from_at = e.starts_at - interval '${EARLIER_FROM_DAYS} days')
+limit 1`;
+
 async function placeWindows(query: Query, events: readonly PlacedEvent[], now: number): Promise<void> {
   const windows = events.map(({ placement }) => windowOf(placement, now));
   await query(
@@ -51,11 +59,14 @@ async function placeWindows(query: Query, events: readonly PlacedEvent[], now: n
   );
 }
 
+/** Places them anew where one is missing; a second start on the same day, which most are, finds them in their places. */
 async function placeEarlierPrices(query: Query, events: readonly PlacedEvent[]): Promise<void> {
-  await query(FORGET_EARLIER_PRICES, [events.map((event) => event.id)]);
-  for (const { id, placement } of events) {
-    if (placement.earlier) await query(EARLIER_PRICES, [id, placement.earlier.percent]);
-  }
+  const reduced = events.filter(({ placement }) => placement.earlier);
+  const ids = reduced.map(({ id }) => id);
+  const { rows: without } = await query(WITHOUT_EARLIER_PRICES, [ids]);
+  if (without.length === 0) return;
+  await query(FORGET_EARLIER_PRICES, [ids]);
+  for (const { id, placement } of reduced) await query(EARLIER_PRICES, [id, placement.earlier?.percent]);
 }
 
 /** Moves the arrival dates of the seeded products on by the whole days since they were last placed. */
