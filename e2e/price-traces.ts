@@ -1,10 +1,23 @@
 import type { Page, Response } from '@playwright/test';
 import type { ProductList } from '../lib/contract/catalogue.ts';
+import { ask, type Reply } from '../tests/faults/ask.ts';
+import { STOREFRONT_PORT } from './ports.ts';
 
-interface Seen {
-  readonly url: string;
-  readonly text: string;
+/** Somebody who reads a store by requests, without a browser. */
+export interface Reader {
+  /** Of the store, or of a preview. */
+  readonly host: string;
+  readonly cookie: string;
 }
+
+/** What an address answers the reader. */
+export const readAs = ({ host, cookie }: Reader, path: string) => ask({ port: STOREFRONT_PORT, host, path, cookie });
+
+/** What the router is answered for a page; the parameter without a value fits every state it may be in. */
+export const readFlightAs = ({ host, cookie }: Reader, path: string) => {
+  const flight = `${path}${path.includes('?') ? '&' : '?'}_rsc`;
+  return ask({ port: STOREFRONT_PORT, host, path: flight, cookie, headers: { rsc: '1' } });
+};
 
 /** Amounts in minor units, and as the store writes them: what a guest's replies must not hold. */
 export function tracesOf(amounts: readonly number[]): ReadonlySet<string> {
@@ -26,11 +39,9 @@ export function traceIn(text: string, traces: ReadonlySet<string>): string | und
   return undefined;
 }
 
-/** What the open page's visitor is told of products: their addresses, ids and amounts. */
-export async function toldAmounts(page: Page): Promise<{ urls: string[]; ids: number[]; amounts: number[] }> {
-  const list = await page.evaluate(
-    async () => (await (await fetch('/api/cat-products-es?limit=60')).json()) as ProductList,
-  );
+/** What the reader is told of products: their addresses, ids and amounts. */
+export async function toldAmounts(reader: Reader): Promise<{ urls: string[]; ids: number[]; amounts: number[] }> {
+  const list = JSON.parse((await readAs(reader, '/api/cat-products-es?limit=60')).body) as ProductList;
   const amounts = list.products.flatMap(({ prices }) =>
     prices ? [prices.current, prices.retailPrice, prices.old ?? prices.current] : [],
   );
@@ -39,37 +50,14 @@ export async function toldAmounts(page: Page): Promise<{ urls: string[]; ids: nu
 }
 
 /**
- * Opens pages as the visitor of a page, as documents and as the router asks for them, and makes the calls of islands.
+ * Reads pages, as documents and as the router asks for them, and makes the calls of islands.
  * @returns each answer that holds one of the traces, in words
  */
 export async function crawlFor(
-  page: Page,
+  reader: Reader,
   traces: ReadonlySet<string>,
-  {
-    origin,
-    pages,
-    ids,
-  }: { readonly origin: string; readonly pages: readonly string[]; readonly ids: readonly number[] },
+  { pages, ids }: { readonly pages: readonly string[]; readonly ids: readonly number[] },
 ): Promise<string[]> {
-  const seen: Promise<Seen>[] = [];
-  const scripts = new Set<string>();
-  page.on('response', (response: Response) => {
-    // The same for every page; reading it takes longer than the page.
-    const isScript = new URL(response.url()).pathname.startsWith('/_next/static/');
-    if (isScript && scripts.size === scripts.add(response.url()).size) return;
-    if (!/html|json|component|javascript/.test(response.headers()['content-type'] ?? '')) return;
-    const headers = JSON.stringify(response.headers());
-    seen.push(
-      response.text().then(
-        (text) => ({ url: response.url(), text: text + headers }),
-        () => ({ url: response.url(), text: headers }),
-      ),
-    );
-  });
-  for (const url of pages) {
-    await page.goto(`${origin}${url}`);
-    await page.evaluate(async (path) => fetch(path, { headers: { rsc: '1' } }).then((reply) => reply.text()), url);
-  }
   const calls = [
     'cat-products-es?limit=60',
     'bestsellers',
@@ -81,11 +69,40 @@ export async function crawlFor(
     'texts/fr-FR/Auth,Buy,Basket',
     ...ids.flatMap((id) => [`product-dynamic-data/${id}`, `products-recommended/${id}`, `single-product/${id}`]),
   ];
-  for (const call of calls)
-    await page.evaluate(async (path) => fetch(`/api/${path}`).then((reply) => reply.text()), call);
-  return (await Promise.all(seen)).flatMap(({ url, text }) => {
+  const leaks: string[] = [];
+  const look = ({ body, headers }: Reply, path: string): void => {
     // Chunks and picture keys are hex: only prices stand between punctuation as these traces do.
-    const found = traceIn(text, traces);
-    return found === undefined ? [] : [`${url} holds ${found}`];
+    const found = traceIn(body + JSON.stringify(headers), traces);
+    if (found !== undefined) leaks.push(`${path} holds ${found}`);
+  };
+  for (const path of pages) {
+    look(await readAs(reader, path), path);
+    look(await readFlightAs(reader, path), `the payload of ${path}`);
+  }
+  for (const call of calls) look(await readAs(reader, `/api/${call}`), call);
+  return leaks;
+}
+
+/**
+ * Opens pages in a browser, which asks for whatever belongs to them.
+ * @returns each answer that holds one of the traces, in words
+ */
+export async function openFor(page: Page, traces: ReadonlySet<string>, urls: readonly string[]): Promise<string[]> {
+  const seen: Promise<string>[] = [];
+  page.on('response', (response: Response) => {
+    if (!/html|json|component|javascript/.test(response.headers()['content-type'] ?? '')) return;
+    const headers = JSON.stringify(response.headers());
+    const read = response.text().then(
+      (text) => text + headers,
+      () => headers,
+    );
+    seen.push(
+      read.then((text) => {
+        const found = traceIn(text, traces);
+        return found === undefined ? '' : `${response.url()} holds ${found}`;
+      }),
+    );
   });
+  for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' });
+  return (await Promise.all(seen)).filter(Boolean);
 }
