@@ -3,10 +3,12 @@ import { expect, test } from '@playwright/test';
 import { violationsOf, widen } from './axe.ts';
 import { openLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
-import { becomeMember, buy, productWithSizes, stockOf } from './shopper.ts';
-import { textsOf, UK } from './stores.ts';
+import { becomeMember, buyByRequest, productWithSizes, stockOf } from './shopper.ts';
+import { MEMBER, textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
+/** A member whom no other test signs in. */
+const BUYER = { login: 'member14@serac.example', password: MEMBER.password };
 
 /** What the warehouse of the shop types. */
 function warehouse(...words: string[]): string {
@@ -17,8 +19,8 @@ function warehouse(...words: string[]): string {
 test('a member sends back what arrived, without scripts, and follows it to the refund', async ({ page, browser }) => {
   test.slow();
   const piece = await productWithSizes(UK);
-  await becomeMember(page, UK);
-  const { id, incrementId: number } = await buy(page, UK, piece);
+  const { id, incrementId: number } = await buyByRequest(BUYER.login, piece);
+  await becomeMember(page, UK, BUYER);
   const inStock = () => stockOf(UK, piece.product.productID, piece.colourId, piece.size.id);
   const sold = await inStock();
   const parcel = ['--carrier', 'Ridgeline', '--url', 'https://tracking.example/RP1', '--warehouse', 'North'];

@@ -3,6 +3,7 @@ import type { Product, ProductList } from '../lib/contract/catalogue.ts';
 import type { OrderSummary } from '../lib/contract/orders.ts';
 import type { Country } from '../lib/contract/stores.ts';
 import { formatMoney } from '../lib/money/money.ts';
+import { type Good, Shopper } from '../tests/faults/shopper.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { MEMBER, type TestStore, textsOf } from './stores.ts';
 
@@ -271,6 +272,19 @@ export async function buy(page: Page, store: TestStore, piece: Piece) {
   await payWith(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(`${store.origin}/order/success/`);
   const order = await newestOrder(page);
+  if (!order) throw new Error('There is no order');
+  return order;
+}
+
+/** Has a member buy one piece in store 1 by requests, without a browser. @returns the order, as its member's list has it */
+export async function buyByRequest(login: string, { product, colourId, size }: Piece): Promise<OrderSummary> {
+  const variant = product.variants.find((one) => one.colourId === colourId && one.sizeId === size.id);
+  const good: Good = { productId: product.productID, variantId: variant?.variantId ?? 0 };
+  const member = new Shopper(`http://127.0.0.1:${COMMERCE_PORT}`, login);
+  await member.login();
+  await member.add(good, 1);
+  await member.checkOut();
+  const [order] = await member.orders();
   if (!order) throw new Error('There is no order');
   return order;
 }
