@@ -3,15 +3,15 @@ import { isSecretAddress } from '../lib/addresses/secret-address.ts';
 import type { Integrations } from '../lib/contract/integrations.ts';
 import { listen } from './complaints.ts';
 import { NOT_ASKED } from './consent-cookie.ts';
-import { openLive, untilLive } from './open-live.ts';
+import { untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { CHOICES, type Choice, choose, PREFERENCES, takesBack } from './recorder/choices.ts';
 import { declarationsOf, type Line } from './recorder/declared.ts';
 import { orderOf, pageAddresses } from './recorder/page-addresses.ts';
 import { type Recording, writePrivacyPage } from './recorder/privacy-page.ts';
 import { Recorder } from './recorder/recorder.ts';
-import { MEMBER, MORAINE, type TestStore, textsOf, UK } from './stores.ts';
-import { inTabs } from './tabs.ts';
+import { becomeMember } from './shopper.ts';
+import { MORAINE, type TestStore, textsOf, UK } from './stores.ts';
 
 test.use({ storageState: NOT_ASKED });
 
@@ -105,15 +105,16 @@ async function comeToWhatLoadsOnDemand(page: Page, store: TestStore, product: st
     .waitFor();
 }
 
-/** Signs in without the form, which e2e/members.spec.ts goes through. */
-async function signIn(page: Page, { origin }: TestStore): Promise<void> {
-  // The page before was on its way elsewhere, which may cut off what it asks.
-  await openLive(page, `${origin}/customer/account/login`);
-  const status = await page.evaluate(async (member) => {
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(member) })).status;
-  }, MEMBER);
-  expect(status).toBe(200);
+/** Follows a link to an address of the store without a document load, from wherever the page is. */
+async function follow(page: Page, path: string): Promise<void> {
+  const before = page.url();
+  await page.evaluate((address) => {
+    const link = document.querySelector<HTMLAnchorElement>('a[data-soft]');
+    if (!link) throw new Error(`${location.pathname} has no soft link`);
+    link.href = address;
+    link.click();
+  }, path);
+  await page.waitForURL((url) => url.href !== before);
 }
 
 for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
@@ -146,10 +147,15 @@ for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
       await settled(page, choice);
       await recorder.look(page);
     };
-    const visit = async (tab: Page, path: string): Promise<void> => {
-      await tab.goto(store.origin + path);
-      await settled(tab, given);
-      await recorder.look(tab);
+    /** The first as a document, the others as links lead to them; what is at a key is opened from mails. */
+    const visit = async (paths: readonly string[]): Promise<void> => {
+      for (const [n, path] of paths.entries()) {
+        const address = store.origin + path;
+        if (n === 0 || IS_WHOLE || isSecretAddress(new URL(address))) await page.goto(address);
+        else await follow(page, path);
+        await settled(page, given);
+        await recorder.look(page);
+      }
     };
     const judge = (): void => {
       const seen = [...recorder.seen.values()];
@@ -166,17 +172,17 @@ for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
     const { forGuests, forMembers, product } = await pageAddresses(store);
     for (const [turn, choice] of asGuest.entries()) {
       await answer(choice);
-      await inTabs(recorder, partFor(forGuests, 'asGuest', at, turn), visit);
+      await visit(partFor(forGuests, 'asGuest', at, turn));
       judge();
     }
     if (asMember.length > 0) {
       await signInElsewhere(page, store);
-      await signIn(page, store);
+      await becomeMember(page, store);
       forMembers.push(await orderOf(store));
     }
     for (const [turn, choice] of asMember.entries()) {
       await answer(choice);
-      await inTabs(recorder, partFor(forMembers, 'asMember', at, turn), visit);
+      await visit(partFor(forMembers, 'asMember', at, turn));
       await comeToWhatLoadsOnDemand(page, store, product);
       await recorder.look(page);
       judge();
