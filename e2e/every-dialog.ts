@@ -93,6 +93,7 @@ const swiss = {
   whole: (dialog) => dialog.getByRole('link').first(),
   // The Swiss shops are of this brand.
   store: UK,
+  width: PHONE,
 } satisfies Way;
 
 /** Opens what comes by itself at a time of its own: with a button that is put there, and asks for it as any other does. */
@@ -238,6 +239,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
       name: () => /\S/,
       whole: buyButton,
       store: UK,
+      width: PHONE,
     },
   ],
   swiss: [swiss],
@@ -250,6 +252,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
       },
       name: called('Stores.title'),
       whole: (dialog) => dialog.getByRole('radio').first(),
+      width: DESKTOP,
     },
   ],
   confirm: [

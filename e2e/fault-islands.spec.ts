@@ -3,7 +3,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';
 import { openLive, untilLive } from './open-live.ts';
 import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
-import { becomeMember, fillSignIn, lineOf, productWithSizes, purchaseOf, sizeButton } from './shopper.ts';
+import { fillSignIn, lineOf, productWithSizes, purchaseOf, sizeButton } from './shopper.ts';
 import { MEMBER, STORES, type TestStore, textsOf, UK } from './stores.ts';
 
 /** What no visitor may read. */
@@ -38,7 +38,9 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 test.afterEach(() => shop.proxy.heal());
 
-test('signing in says that it failed, keeps what was typed, and works when tried again', async ({ page }) => {
+test('signing in and the orders say that they failed, keep what was typed, and come when tried again', async ({
+  page,
+}) => {
   const store = faulty(STORES[1]);
   const t = textsOf(store);
   await breakCall('login');
@@ -52,9 +54,20 @@ test('signing in says that it failed, keeps what was typed, and works when tried
     .getByRole('button', { name: t('Auth.signIn') })
     .click();
   await expect(page).not.toHaveURL(/login/);
+
+  await breakCall('helpdesk-orders');
+  const reply = await page.goto(store.origin + pathTo.orders());
+  expect(reply?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.locator('body').textContent()).not.toMatch(/secret detail|ApiError/);
+  await shop.proxy.heal();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Account.orders'));
 });
 
-test('putting into the basket says that it failed, and works when tried again', async ({ page }) => {
+test('what is put into the basket, and a line of it, says that it failed, goes back to what it was, and works when tried again', async ({
+  page,
+}) => {
   const store = faulty(UK);
   const t = textsOf(store);
   const { product, size } = await productWithSizes(UK);
@@ -67,17 +80,7 @@ test('putting into the basket says that it failed, and works when tried again', 
   await shop.proxy.heal();
   await add.click();
   await expect(page.getByRole('dialog').getByText(t('Buy.added'))).toBeVisible();
-});
 
-test('a line of the basket goes back to what it was, says so, and changes when tried again', async ({ page }) => {
-  const store = faulty(UK);
-  const t = textsOf(store);
-  const { product, size } = await productWithSizes(UK);
-  await openLive(page, store.origin + product.url);
-  await sizeButton(page, store, size).click();
-  await purchaseOf(page, product)
-    .getByRole('button', { name: t('Buy.add') })
-    .click();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: t('Buy.viewBasket') })
@@ -143,20 +146,4 @@ test('what is quiet stays quiet: session and stock are asked for again until the
   const answered = answersOf((reply) => reply.ok());
   await shop.proxy.heal();
   await answered;
-});
-
-test('a member’s orders say that the shop is unavailable, and come when the page is asked for again', async ({
-  page,
-}) => {
-  const store = faulty(UK);
-  const t = textsOf(store);
-  await becomeMember(page, store);
-  await breakCall('helpdesk-orders');
-  const reply = await page.goto(store.origin + pathTo.orders());
-  expect(reply?.status()).toBe(503);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.locator('body').textContent()).not.toMatch(/secret detail|ApiError/);
-  await shop.proxy.heal();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Account.orders'));
 });
