@@ -36,20 +36,19 @@ const SHARED_MODULES = globSync(WITHOUT_STATE).filter((file) => !STAND_INS.has(f
 /** They need the production build: tests/instances/vitest.config.ts. */
 const INSTANCES = 'tests/instances/**';
 
-/** They watch Next's modules as they are loaded, or cookies and links, which happy-dom has in a thread of its own only. */
-const OWN_THREAD = [
-  'components/consent/consent-island.test.tsx',
-  'components/mini-basket/basket-button.test.tsx',
-  'components/soft-navigation/next-router.test.tsx',
-];
+/** It watches Next's modules as they are loaded. */
+const OWN_PACKAGES = ['components/soft-navigation/next-router.test.tsx'];
 
 /** Started once for all files of a project, where one of its files is run. */
 const SHARED_POSTGRES = [inTests('servers/shared-postgres.ts')];
 
 const BROWSER_LIKE = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
-  environment: 'happy-dom' as const,
-  setupFiles: [inTests('components/setup.ts')],
+  environment: 'node' as const,
+  setupFiles: [inTests('components/own-window.ts'), inTests('components/setup.ts')],
+  sequence: { setupFiles: 'list' as const },
+  // It keeps the document that was there when it was loaded.
+  server: { deps: { inline: [/@testing-library\/user-event/] } },
   testTimeout: 30_000,
   expect: { poll: PATIENCE },
 };
@@ -113,16 +112,16 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'],
-          exclude: OWN_THREAD,
-          // happy-dom is loaded once a worker: a quarter of the time.
-          pool: 'vmThreads',
+          exclude: OWN_PACKAGES,
+          // Each file has a window and modules of its own, packages are loaded once a worker: half of the time.
+          isolate: false,
           ...BROWSER_LIKE,
         },
       },
       {
         plugins: [react()],
         resolve: { alias },
-        test: { name: 'browser-like, own thread', include: OWN_THREAD, ...BROWSER_LIKE },
+        test: { name: 'browser-like, own packages', include: OWN_PACKAGES, ...BROWSER_LIKE },
       },
     ],
   },
