@@ -147,9 +147,17 @@ test.describe('navigations', () => {
       await expect(page).toHaveURL(/\/event\//);
       await expect(page.locator('html')).toHaveAttribute('data-mark');
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      const moves = await page.evaluateHandle(() => {
+        const counted = { scrolls: 0 };
+        window.addEventListener('scroll', () => counted.scrolls++);
+        return counted;
+      });
       await page.goBack();
       await expect(page).toHaveURL(`${UK.origin}/`);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+      // The old place is there at once: the page does not glide.
+      expect(await moves.evaluate(({ scrolls }) => scrolls)).toBeLessThan(5);
+      await expect(page.locator('html')).toHaveAttribute('data-mark');
     });
 
     await test.step('going back closes what is open', async () => {

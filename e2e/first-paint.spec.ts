@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openLive } from './open-live.ts';
-import { productWithSizes, purchaseOf, saleTiles, sizeButton } from './shopper.ts';
+import { productWithSizes, purchaseOf, sizeButton } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 // As most shoppers have it.
@@ -47,26 +47,4 @@ test('an order chosen before the page is live is the order of the list', async (
   await page.getByRole('combobox', { name: textsOf(UK)('Sort.label') }).selectOption('price');
   await expect(page).toHaveURL(/[?&]order=price\b/);
   await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('a link is followed without a document load, and back again', async ({ page }) => {
-  await openLive(page, `${UK.origin}/`);
-  await page.evaluate(() => {
-    (window as { sameDocument?: boolean }).sameDocument = true;
-  });
-  const alive = () => page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true);
-  const tile = saleTiles(page).last();
-  await tile.click();
-  await expect(page).toHaveURL(/\/event\//);
-  expect(await alive()).toBe(true);
-  const moves = await page.evaluateHandle(() => {
-    const counted = { scrolls: 0 };
-    window.addEventListener('scroll', () => counted.scrolls++);
-    return counted;
-  });
-  await page.goBack();
-  // The old place is there at once: the page does not glide.
-  await expect(tile).toBeInViewport();
-  expect(await moves.evaluate(({ scrolls }) => scrolls)).toBeLessThan(5);
-  expect(await alive()).toBe(true);
 });

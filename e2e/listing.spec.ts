@@ -5,15 +5,18 @@ import { textsOf, UK } from './stores.ts';
 /** A product on the second page of a list. */
 const ON_SECOND_PAGE = 50;
 
-test('a list that was extended is found as it was left, by the back button', async ({ page }) => {
+test('a longer list has the focus on the first card that has come, and is found as it was left, by the back button', async ({
+  page,
+}) => {
   const t = textsOf(UK);
   await page.goto(`${UK.origin}/products`);
   const cards = page.getByRole('article');
   const first = await cards.count();
   // Before the page is live the link leads to the second page, which is a list of its own.
   await untilLive(page);
-  await page.getByRole('link', { name: t('More.next', { count: first }) }).click();
+  await page.getByRole('link', { name: t('More.next', { count: first }) }).press('Enter');
   await expect(cards).not.toHaveCount(first);
+  await expect(cards.nth(first).getByRole('heading').getByRole('link')).toBeFocused();
   const extended = await cards.count();
   const card = cards.nth(ON_SECOND_PAGE);
   const name = (await card.getByRole('heading').textContent()) ?? '';

@@ -3,6 +3,7 @@ import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cook
 import { REFUSED } from './consent-cookie.ts';
 import { layoutShift } from './layout-shift.ts';
 import { openLive, untilLive } from './open-live.ts';
+import { ask } from './raw-request.ts';
 import { becomeMember, buy, productWithSizes } from './shopper.ts';
 import { MORAINE, STORES, type TestStore, textsOf, UK } from './stores.ts';
 
@@ -67,12 +68,15 @@ async function expectMeasured(page: Page, store: TestStore, pageType: string): P
 
 const payLater = (asked: readonly string[]) => asked.filter((url) => url.includes('/pay-later.js'));
 
-test('consent before tags in a store for members, then the page and its visitor; what is connected loads, once', async ({
+test('consent before tags in a Swiss store for members; its figures are grouped with ’, before and after the page is live', async ({
   page,
 }) => {
   const [store] = MEASURED;
+  const reviews = /\d’\d{3} Kundenbewertungen/;
+  expect((await ask('/cookie-policy', { host: new URL(store.origin).host })).body).toMatch(reviews);
   await openLive(page, `${store.origin}/cookie-policy`);
   await expectMeasured(page, store, 'info');
+  await expect(page.getByRole('contentinfo')).toContainText(reviews);
 });
 
 test('consent before tags; the help widget comes with its dialog, and is told who a member is, and of no guest; the speed of a page is told when it is left (INTEG-05, 06)', async ({

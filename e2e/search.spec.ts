@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { NOT_ASKED } from './consent-cookie.ts';
 import { openLive } from './open-live.ts';
+import { ask } from './raw-request.ts';
 import { becomeMember } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
@@ -70,7 +71,7 @@ test.describe('search', () => {
     await openLive(page, `${UK.origin}/returns`);
     await submit(page, 'ski jacket');
     await expect(page).toHaveURL(/\/search\?s=ski\+jacket$/);
-    await openLive(page, `${UK.origin}/search`);
+    await openLive(page, `${UK.origin}/returns`);
     await box(page).click();
     await expect(options(page, 'recent').first()).toHaveText('ski jacket');
     expect(await page.evaluate(() => localStorage.getItem('shop-recent-searches'))).toBeNull();
@@ -84,9 +85,9 @@ test.describe('search', () => {
       await submit(page, 'ski goggles');
       await expect(page).toHaveURL(/\/ski-goggles\?sp_src_search=ski\+goggles$/);
       for (const term of ['50 % off', `'; drop table product; --`, '🎿', 'ملابس', 'x'.repeat(500), '  ']) {
-        const reply = await page.goto(`${UK.origin}/search?${new URLSearchParams({ s: term })}`);
-        expect([term, reply?.status()]).toEqual([term, 200]);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { status, body } = await ask(`/search?${new URLSearchParams({ s: term })}`);
+        expect([term, status]).toEqual([term, 200]);
+        expect(body).toMatch(/<main[^>]*>.*<h1/s);
       }
     });
   });
