@@ -15,7 +15,7 @@ import { type ShopOfTwo, shopOfTwo } from './shop-of-two.ts';
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 /** A bound against hanging only; a round takes some six seconds of a quiet machine. */
 const HANGS_MS = 180_000 + ROUNDS * 120_000;
-const SHOPPERS = 4;
+const SHOPPERS = 2;
 const STOCK = 5000;
 /** Longest time from the request of a step to the kill, ms: longer than any of them takes. */
 const KILL_WITHIN_MS = 120;

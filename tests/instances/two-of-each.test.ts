@@ -12,8 +12,8 @@ import { restartUnder } from './rolling-restart.ts';
 import { openShopOfFour, type ShopOfFour } from './shop-of-four.ts';
 
 const STORE = 1;
-const SHOPPERS = 200;
-const PIECES = 37;
+const SHOPPERS = 60;
+const PIECES = 17;
 /** What an event is allowed to take from one storefront to the pages of another, ms. */
 const SEEN_WITHIN_MS = 2000;
 /** What has not been seen by then is not waited for any longer, ms. */
@@ -25,7 +25,7 @@ const VISITORS = 8;
 const RETRIES = 2;
 
 /** `ROLLING_VISITORS=200` is what a release is tried with. */
-const ROLLING_VISITORS = Number(process.env.ROLLING_VISITORS ?? 12);
+const ROLLING_VISITORS = Number(process.env.ROLLING_VISITORS ?? 4);
 /** They leave the processes that start a share of two cores, ms. */
 const ROLLING_PAUSE_MS = 200;
 
@@ -338,6 +338,7 @@ describe.skipIf(redis === null)('two storefronts and two commerce processes', ()
   });
 
   it('stop when they are asked to, with what is under way answered', async () => {
-    for (const one of [...shop.commerce, ...shop.storefronts]) expect(await one.stop()).toBe(0);
+    const all = [...shop.commerce, ...shop.storefronts];
+    expect(await Promise.all(all.map((one) => one.stop()))).toEqual(all.map(() => 0));
   });
 });
