@@ -54,9 +54,10 @@ test('a ski pack is chosen part by part, fitted to the boots, and ordered with a
     await expect(page).toHaveURL(`${UK.origin}/order/success/`);
     await expect(page.getByText(fitting)).toBeVisible();
     const order = await newestOrder(page);
-    await page.goto(`${UK.origin}/sales/order/view/order_id/${order?.id}`);
-    await expect(page.getByText(fitting)).toBeVisible();
-    for (const { name } of sizes)
-      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name }).last()).toBeVisible();
+    const kept = await page.evaluate(async (path) => {
+      const page = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+      return page.querySelector('main')?.textContent ?? '';
+    }, `/sales/order/view/order_id/${order?.id}`);
+    for (const words of [fitting, ...sizes.map(({ name }) => name)]) expect(kept).toContain(words);
   });
 });

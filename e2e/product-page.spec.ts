@@ -3,7 +3,7 @@ import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cook
 import { TOP_DIALOG, violationsOf } from './axe.ts';
 import { layoutShift } from './layout-shift.ts';
 import { openLive } from './open-live.ts';
-import { becomeMember, productWithSizes, purchaseOf } from './shopper.ts';
+import { productWithSizes, purchaseOf } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
@@ -58,10 +58,4 @@ test('pictures are walked and enlarged, sizes looked up, and what was looked at 
   await expect(before.getByRole('link', { name: product.name, exact: true })).toBeVisible();
   await expectNoFault(page, 'main');
   expect((await layoutShift(page)).score).toBe(0);
-
-  await becomeMember(page, UK);
-  await openLive(page, UK.origin + nextUrl);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(before.getByRole('link', { name: product.name, exact: true })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('shop-recently-viewed'))).toBeNull();
 });
