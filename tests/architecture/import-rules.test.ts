@@ -45,6 +45,14 @@ describe('import rules', () => {
     expect(breaches('lib', [/^lib\//, /^content\//])).toEqual([]);
   });
 
+  it('content imports content, lib and nothing else: with the folder `demo` deleted no type or file is missed', () => {
+    expect(breaches('content', [/^lib\//, /^content\//])).toEqual([]);
+    const reachesOut = shipped.filter(
+      ({ file, text }) => file.startsWith('demo/') && /\bdeclare (global|module)\b/.test(text),
+    );
+    expect(reachesOut.map(({ file }) => file)).toEqual([]);
+  });
+
   it('what a browser loads with a page is without zod, which would bring 35 KB; the message dialog comes on demand, what checks entries in development only', () => {
     const onDemand = ['components/help/message-form.tsx', 'lib/tracking/check-entry.ts'];
     const found = shipped

@@ -17,11 +17,15 @@ export async function inFolder<T>(folder: string, work: (db: Database) => Promis
   }
 }
 
-/** Copies the demo shop that `npm test` seeds once into an empty data folder, which takes a tenth of the time; without one does nothing. */
-export function copySeeded(folder: string): void {
+/**
+ * Copies the demo shop that `npm test` seeds once into an empty data folder, which takes a tenth of the time; without one does nothing.
+ * @returns whether the shop is there
+ */
+export function copySeeded(folder: string): boolean {
   const seeded = process.env.SEEDED_FOLDER ?? '';
-  if (existsSync(`${seeded}/pg/PG_VERSION`) && !existsSync(`${seeded}/pg.lock`))
-    cpSync(seeded, folder, { recursive: true });
+  const isThere = existsSync(`${seeded}/pg/PG_VERSION`) && !existsSync(`${seeded}/pg.lock`);
+  if (isThere) cpSync(seeded, folder, { recursive: true });
+  return isThere;
 }
 
 /**
