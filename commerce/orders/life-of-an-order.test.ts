@@ -22,7 +22,7 @@ import { selfCancelOrder } from './self-cancel-order.ts';
 import { selfEditAddressOrder } from './self-edit-address-order.ts';
 
 /** In the gate; `LIVES=500` walks longer (CONTRIBUTING.md). */
-const WALKS = { PGlite: Number(process.env.LIVES ?? 40), PostgreSQL: Number(process.env.LIVES ?? 20) } as const;
+const WALKS = { PGlite: Number(process.env.LIVES ?? 25), PostgreSQL: Number(process.env.LIVES ?? 20) } as const;
 const MINUTE = 60_000;
 /** Longer than any wait of the queue and any lease, and than a payment is held without an order. */
 const LONGEST = 2 * 60 * MINUTE;

@@ -11,13 +11,22 @@ import { NOW, SALES } from '#tests/support/catalogue/words.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { Snapshot } from './snapshot.ts';
 
-const PRODUCTS = 60;
+const PRODUCTS = 40;
 const STORES = [1, 11];
 
 /** The change by change is JavaScript on rows of the same statements: an engine each. */
 const WAYS = {
   PGlite: ['one by one', 1, 1, NOW],
   PostgreSQL: ['several at once', 5, 2, SALES.coming.startsAt],
+} as const;
+
+/** What changes while something is worked out: every kind on one of the engines, as above. */
+const MEANWHILE = {
+  PGlite: [[0, 1, 2]],
+  PostgreSQL: [
+    [3, 5, 6],
+    [7, 9, 4],
+  ],
 } as const;
 
 describeOnBothEngines('goods that change product by product', (open, engine) => {
@@ -59,11 +68,7 @@ describeOnBothEngines('goods that change product by product', (open, engine) => 
 
   it('are in every reply also when they change while something is being worked out', { timeout: 120_000 }, async () => {
     const below = numbers(7);
-    for (const kinds of [
-      [0, 1, 2],
-      [3, 5, 6],
-      [7, 9, 4],
-    ]) {
+    for (const kinds of MEANWHILE[engine]) {
       // Every step lets others run: what is asked for and what changes meet everywhere.
       vi.spyOn(Pace.prototype, 'isDue', 'get').mockReturnValue(true);
       const kept = await Snapshot.read(db);

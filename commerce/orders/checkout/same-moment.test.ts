@@ -13,7 +13,7 @@ import { openCheckout, requestOf } from '#tests/support/orders/checkout.ts';
 import { placeOrder } from './place-order.ts';
 
 /** PGlite runs one transaction at a time: only PostgreSQL can show a race. */
-const SHOPPERS = { PGlite: 50, PostgreSQL: 200 } as const;
+const SHOPPERS = { PGlite: 45, PostgreSQL: 80 } as const;
 const PIECES = 37;
 
 describeOnBothEngines('at the same moment', (open, engine) => {

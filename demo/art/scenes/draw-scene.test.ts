@@ -27,18 +27,21 @@ async function pixelsOf(svg: string): Promise<(left: number, top: number) => num
 }
 
 describe('a scene', () => {
+  const drawn = drawScene(forest);
+
   it.each([
     ['wide', 1400, 620],
     ['tile', 800, 520],
     ['tall', 780, 900],
   ] as const)('has the size of its crop: %s', async (crop, width, height) => {
-    const picture = await sharp(Buffer.from(drawScene({ ...forest, crop }))).metadata();
+    const svg = crop === forest.crop ? drawn : drawScene({ ...forest, crop });
+    const picture = await sharp(Buffer.from(svg)).metadata();
     expect([picture.width, picture.height]).toEqual([width, height]);
   });
 
   it('is the same for the same spec and another for another seed', () => {
-    expect(drawScene(forest)).toBe(drawScene({ ...forest }));
-    expect(drawScene({ ...forest, seed: 2 })).not.toBe(drawScene(forest));
+    expect(drawScene({ ...forest })).toBe(drawn);
+    expect(drawScene({ ...forest, seed: 2 })).not.toBe(drawn);
   });
 
   it('shows its product right of the middle, leaves the left free, and reaches every edge softened behind it', async () => {
@@ -51,9 +54,9 @@ describe('a scene', () => {
 
 /** Change of brightness from pixel to pixel around the horizon: how much more it is from side to side than up and down. */
 function streaks(name: 'dawn' | 'ice' | 'lake'): number {
-  const [width, height] = [480, 220];
+  const [width, height] = [240, 220];
   const land = LANDSCAPES[name];
-  const lens = { width, height, focal: 680, centreX: 240, horizonY: height * land.camera.horizon };
+  const lens = { width, height, focal: 680, centreX: 120, horizonY: height * land.camera.horizon };
   const pixels = renderTerrain(land, 3, lens);
   const green = (x: number, y: number): number => pixels[(y * width + x) * 3 + 1] ?? 0;
   let [across, along] = [0, 0];

@@ -24,8 +24,13 @@ const LOCALES: Readonly<Record<Language, Locale>> = {
 };
 const FACETS = ['size', 'colour', 'gender'] as const;
 const MEMBER = member(1);
+const OPEN_STORE = 1;
 
 export interface SeededSearch {
+  /** The shop that is searched; all its stores but the first are for members. */
+  readonly shop: Shop;
+  /** A store of each language. */
+  readonly storeOf: Readonly<Record<Language, number>>;
   /** Ids of the first products on the page that a term leads to, and the address of that page. */
   first(term: string, language: Language): Promise<{ readonly ids: number[]; readonly url: string }>;
   close(): Promise<void>;
@@ -61,7 +66,8 @@ export async function openSeededSearch(db: Database, log: Logger): Promise<Seede
     rows.map(({ id, locale }) => {
       const language = LANGUAGES.find((one) => LOCALES[one] === locale) ?? 'en';
       if (LOCALES[language] === locale) storeOf[language] = id;
-      return [id, { ...testStore(1), storeId: id, locale, language }] as const;
+      const own = { storeId: id, locale, language, loginRequired: id !== OPEN_STORE };
+      return [id, { ...testStore(OPEN_STORE), ...own }] as const;
     }),
   );
   const catalogue = await openCatalogue(db, clock, log, { pollEvery: null, warm: false });
@@ -87,6 +93,8 @@ export async function openSeededSearch(db: Database, log: Logger): Promise<Seede
   }
 
   return {
+    shop,
+    storeOf,
     first,
     close: () => catalogue.close(),
   };
