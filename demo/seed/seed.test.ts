@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isHeldIn } from '#commerce/catalogue/goods/assortment.ts';
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
@@ -10,6 +10,7 @@ import type { Database } from '#commerce/kernel/database.ts';
 import { turnNumber } from '#commerce/media/draw-ahead.ts';
 import { isPassword } from '#commerce/members/account/password.ts';
 import { storesIn, writeStores } from '#commerce/stores/store-rows.ts';
+import { seedFingerprint } from '#tests/support/catalogue/seed-fingerprint.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { FAVOURED_GROUP } from './goods/prices.ts';
 import { DEMO_EMAIL, SEED_PASSWORD } from './members/members.ts';
@@ -247,16 +248,9 @@ describe('every start', () => {
   });
 });
 
-test('the same seed comes out each time', async () => {
-  const fingerprint = async (): Promise<string> => {
-    vi.resetModules();
-    const { CATALOGUE_TABLES } = await import('./catalogue/rows-catalogue.ts');
-    const { PRICE_TABLES } = await import('./goods/rows-prices.ts');
-    const hash = createHash('sha256');
-    for (const { table, rows } of [...CATALOGUE_TABLES(START), ...PRICE_TABLES]) {
-      if (table !== 'price') hash.update(JSON.stringify([...rows()]));
-    }
-    return hash.digest('hex');
-  };
-  expect(await fingerprint()).toBe(await fingerprint());
+test('the same seed comes out in every process', () => {
+  const module = new URL('../../tests/support/catalogue/seed-fingerprint.ts', import.meta.url);
+  const print = `import { seedFingerprint } from '${module}'; process.stdout.write(seedFingerprint(${START}));`;
+  const elsewhere = execFileSync(process.execPath, ['--input-type=module', '--eval', print], { encoding: 'utf8' });
+  expect(elsewhere).toBe(seedFingerprint(START));
 });

@@ -10,15 +10,10 @@ type Engine = 'PGlite' | 'PostgreSQL';
 
 const silent = pino({ level: 'silent' });
 
-/**
- * Describes the same behaviour on both engines.
- * @param tests gets `open`: a migrated, empty database each time, to be closed by whoever opened it
- */
-export function describeOnBothEngines(
-  title: string,
-  tests: (open: () => Promise<Database>, engine: Engine) => void,
-): void {
-  describe(`${title} on PGlite`, () => tests(openTestDatabase, 'PGlite'));
+type Tests = (open: () => Promise<Database>, engine: Engine) => void;
+
+/** Describes what a shop does on PostgreSQL only. @param tests as of `describeOnBothEngines` */
+export function describeOnPostgres(title: string, tests: Tests): void {
   describe(`${title} on PostgreSQL`, () => {
     const migrated = inject('migratedPostgres');
     const made: string[] = [];
@@ -33,4 +28,13 @@ export function describeOnBothEngines(
     });
     tests(open, 'PostgreSQL');
   });
+}
+
+/**
+ * Describes the same behaviour on both engines.
+ * @param tests gets `open`: a migrated, empty database each time, to be closed by whoever opened it
+ */
+export function describeOnBothEngines(title: string, tests: Tests): void {
+  describe(`${title} on PGlite`, () => tests(openTestDatabase, 'PGlite'));
+  describeOnPostgres(title, tests);
 }

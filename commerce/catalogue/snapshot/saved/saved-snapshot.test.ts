@@ -14,16 +14,17 @@ import { numbers } from '#tests/support/catalogue/numbers.ts';
 import { listedReplies, pricedReplies } from '#tests/support/catalogue/replies.ts';
 import { testStore } from '#tests/support/catalogue/stores.ts';
 import { NOW } from '#tests/support/catalogue/words.ts';
-import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+import { describeOnPostgres } from '#tests/support/database/both-engines.ts';
 import { NumberFile, type Numbers, writeNumberFile } from './number-file.ts';
 import { readSnapshot, saveSnapshot } from './saved-snapshot.ts';
 
-const PRODUCTS = 60;
+const PRODUCTS = 40;
 const STORES = [1, 11];
 const silent = pino({ level: 'silent' });
 const clock = { now: () => NOW };
 
-describeOnBothEngines('a catalogue that is saved for the next start', (open) => {
+/** The embedded database saves none: its one process reads fast enough (open-shop.ts). */
+describeOnPostgres('a catalogue that is saved for the next start', (open) => {
   let db: Database;
   let folder: string;
 
