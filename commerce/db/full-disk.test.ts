@@ -60,20 +60,31 @@ describe('files of the embedded database', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are for their owner only, also in folders that were made with wider rights', async () => {
+  it('are made over what a killed first start left, for their owner only, also in folders with wider rights, and kept', async () => {
+    mkdirSync(join(folder, 'pg.new-1'));
+    writeFileSync(join(folder, 'pg.new-1', 'PG_VERSION'), '18');
     chmodSync(folder, 0o777);
     mkdirSync(join(folder, 'pg'));
     chmodSync(join(folder, 'pg'), 0o777);
     const before = process.umask(0o077);
     try {
       const db = await openDatabase({ dir: folder, log });
-      await db.query('create table note as select generate_series(1, 10000) as n');
+      expect(readdirSync(folder).sort()).toEqual(['pg', 'pg.lock']);
+      await db.migrate();
+      await db.query("insert into setting values ('a', 'b')");
       const open = readdirSync(join(folder, 'pg'), { recursive: true, withFileTypes: true }).filter(
         (entry) => (statSync(join(entry.parentPath, entry.name)).mode & 0o077) !== 0,
       );
       expect(open).toEqual([]);
       expect(statSync(join(folder, 'pg')).mode & 0o777).toBe(0o700);
+      await expect(openDatabase({ dir: folder, log })).rejects.toThrow(`in use by process ${process.pid}`);
       await db.close();
+      const second = await openDatabase({ dir: folder, log });
+      await second.migrate();
+      expect((await second.query('select value from setting')).rows).toEqual([{ value: 'b' }]);
+      await second.close();
+      await second.close();
+      expect(readdirSync(folder)).toEqual(['pg']);
     } finally {
       process.umask(before);
     }

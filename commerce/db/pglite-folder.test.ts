@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -46,24 +46,6 @@ function killAfter(writer: ChildProcess, acknowledged: number): Promise<number> 
 }
 
 describe('the embedded database on disk', () => {
-  it('is made over what a killed first start left, and keeps its data in a folder only its owner can read', async () => {
-    mkdirSync(join(dir, 'pg.new-1'), { recursive: true });
-    writeFileSync(join(dir, 'pg.new-1', 'PG_VERSION'), '18');
-    const first = await openDatabase({ dir, log });
-    expect(readdirSync(dir).sort()).toEqual(['pg', 'pg.lock']);
-    await first.migrate();
-    await first.query("insert into setting values ('a', 'b')");
-    await expect(openDatabase({ dir, log })).rejects.toThrow(`in use by process ${process.pid}`);
-    await first.close();
-    expect(statSync(join(dir, 'pg')).mode & 0o777).toBe(0o700);
-    const second = await openDatabase({ dir, log });
-    await second.migrate();
-    expect((await second.query('select value from setting')).rows).toEqual([{ value: 'b' }]);
-    await second.close();
-    await second.close();
-    expect(readdirSync(dir)).toEqual(['pg']);
-  });
-
   it('never makes a database over files of somebody else', async () => {
     mkdirSync(join(dir, 'pg'), { recursive: true });
     writeFileSync(join(dir, 'pg', 'photos.zip'), 'x');

@@ -50,7 +50,7 @@ async function readySnapshot(): Promise<string> {
 
 /**
  * Puts a migrated, empty embedded database into a data folder: to make one there takes six seconds of the processor.
- * That a start makes its own is held by `commerce/db/pglite-folder.test.ts`.
+ * That a start makes its own is held by `commerce/db/full-disk.test.ts`.
  */
 export async function placeEmptyDatabase(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'pg');
