@@ -83,11 +83,23 @@ async function signInElsewhere(page: Page, { origin }: TestStore): Promise<void>
   await page.unroute('**/api/social-start**');
 }
 
+/** Follows a link to an address of the store without a document load, from wherever the page is. */
+async function follow(page: Page, path: string): Promise<void> {
+  const before = page.url();
+  await page.evaluate((address) => {
+    const link = document.querySelector<HTMLAnchorElement>('a[data-soft]');
+    if (!link) throw new Error(`${location.pathname} has no soft link`);
+    link.href = address;
+    link.click();
+  }, path);
+  await page.waitForURL((url) => url.href !== before);
+}
+
 /** Comes to pay later on a product's page, and opens the help dialog. */
 async function comeToWhatLoadsOnDemand(page: Page, store: TestStore, product: string): Promise<void> {
   const t = textsOf(store);
-  await page.goto(store.origin + product);
-  await untilLive(page);
+  await follow(page, product);
+  await page.locator('main[data-page="product"]').waitFor();
   await page
     .locator('[data-pay-later]')
     .or(page.getByRole('contentinfo'))
@@ -103,18 +115,6 @@ async function comeToWhatLoadsOnDemand(page: Page, store: TestStore, product: st
     .locator('details')
     .first()
     .waitFor();
-}
-
-/** Follows a link to an address of the store without a document load, from wherever the page is. */
-async function follow(page: Page, path: string): Promise<void> {
-  const before = page.url();
-  await page.evaluate((address) => {
-    const link = document.querySelector<HTMLAnchorElement>('a[data-soft]');
-    if (!link) throw new Error(`${location.pathname} has no soft link`);
-    link.href = address;
-    link.click();
-  }, path);
-  await page.waitForURL((url) => url.href !== before);
 }
 
 for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
+import { readOperatorEnv } from '#commerce/kernel/env.ts';
+import { readOperatorTask } from '#commerce/orders/operator/operator-task.ts';
 import { violationsOf, widen } from './axe.ts';
 import { openLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
@@ -10,10 +12,24 @@ const t = textsOf(UK);
 /** A member whom no other test signs in. */
 const BUYER = { login: 'member14@serac.example', password: MEMBER.password };
 
+const WAREHOUSE = { DATA_DIR: process.env.E2E_DATA_DIR, COMMERCE_PORT: String(COMMERCE_PORT), DEMO: '1' };
+
 /** What the warehouse of the shop types. */
-function warehouse(...words: string[]): string {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, COMMERCE_PORT: String(COMMERCE_PORT), DEMO: '1' };
+function types(...words: string[]): string {
+  const env = { ...process.env, ...WAREHOUSE };
   return execFileSync(process.execPath, ['commerce/orders/operator/main.ts', ...words], { env, encoding: 'utf8' });
+}
+
+/** The same without a process for it. */
+async function tells(...words: string[]): Promise<void> {
+  const { path, body } = readOperatorTask(words);
+  const { port, operatorToken = '' } = readOperatorEnv(WAREHOUSE);
+  const reply = await fetch(`http://127.0.0.1:${port}/operator/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-serac-operator': operatorToken },
+    body: JSON.stringify(body),
+  });
+  expect(reply.ok, `${words.join(' ')}: ${reply.status}`).toBe(true);
 }
 
 test('a member sends back what arrived, without scripts, and follows it to the refund', async ({ page, browser }) => {
@@ -24,8 +40,8 @@ test('a member sends back what arrived, without scripts, and follows it to the r
   const inStock = () => stockOf(UK, piece.product.productID, piece.colourId, piece.size.id);
   const sold = await inStock();
   const parcel = ['--carrier', 'Ridgeline', '--url', 'https://tracking.example/RP1', '--warehouse', 'North'];
-  expect(warehouse('ship', number, '--number', 'RP1', ...parcel)).toBe('serac: done\n');
-  warehouse('deliver', number, '--number', 'RP1');
+  expect(types('ship', number, '--number', 'RP1', ...parcel)).toBe('serac: done\n');
+  await tells('deliver', number, '--number', 'RP1');
   const address = `${UK.origin}/sales/order/view/order_id/${id}`;
 
   await test.step('axe finds nothing in the question', async () => {
@@ -56,9 +72,9 @@ test('a member sends back what arrived, without scripts, and follows it to the r
   const code = /R-\w{7}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
   expect(await inStock()).toBe(sold);
 
-  warehouse('return', number, '--code', code);
+  await tells('return', number, '--code', code);
   expect(await inStock()).toBe(sold + 1);
-  warehouse('refund', number, '--name', code);
+  await tells('refund', number, '--name', code);
   await plain.goto(address);
   await expect(heading).toContainText(t('OrderReturn.state.refunded'));
   const refunded = t('OrderReturn.refund', { day: '', amount: '' }).split(':')[0]?.trim() ?? '';
@@ -70,6 +86,6 @@ test('a member sends back what arrived, without scripts, and follows it to the r
     }, `/api/order-file/${id}/${name}.pdf`);
     expect([name, ...told]).toEqual([name, 200, '%PDF-']);
   }
-  expect(warehouse('export')).toContain(number);
+  expect(types('export')).toContain(number);
   await without.close();
 });

@@ -114,7 +114,7 @@ test.describe('a cached page', () => {
     await openListing();
     await expect(price).toHaveCount(0);
     await becomeMember(page, FRANCE);
-    await page.goto(FRANCE.origin);
+    await page.goto(`${FRANCE.origin}/returns`);
     await openListing();
     await expect(price).toBeVisible();
   });

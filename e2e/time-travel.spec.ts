@@ -111,8 +111,9 @@ test('an editor goes to the next opening, as a guest and as a member; the shop s
     await page.getByLabel('Seen by').selectOption({ label: 'a guest' });
     await page.getByRole('button', { name: 'Show' }).click();
     await page.waitForLoadState();
-    const pages = ['/', '/sales', '/products', sale, '/search?s=ski', '/brands', '/returns', ...urls];
-    expect(await crawlFor(await readerOf(page), traces, { pages, ids })).toEqual([]);
+    // One of each that shows goods: nothing of another time is kept, so that each is made for whoever asks.
+    const pages = ['/', '/sales', '/products', sale, '/search?s=ski', ...urls.slice(0, 1)];
+    expect(await crawlFor(await readerOf(page), traces, { pages, ids: ids.slice(0, 1) })).toEqual([]);
   });
 
   await test.step('the shop stays as it is', async () => {
