@@ -47,8 +47,9 @@ function happened(t: Texts, money: (minor: number) => string, item: BasketItem):
 export function stoppedPage({ store, basket }: CheckoutView): Markup {
   const t = textsFor(store);
   const lines = basket.items.flatMap((item) => happened(t, moneyOf(store), item) ?? []);
+  const others = basket.items.length > lines.length;
   const body = html`<div role="status"><p>${t('checkout.stopped.text')}</p>
-<ul class="bullets">${lines.map((line) => html`<li>${line}</li>`)}</ul></div><p>${t('checkout.stopped.next')}</p>${toBasket(t, store)}`;
+<ul class="bullets">${lines.map((line) => html`<li>${line}</li>`)}</ul></div><p>${t(others ? 'checkout.stopped.next' : 'checkout.stopped.nextAlone')}</p>${toBasket(t, store)}`;
   return notice(store, t, t('checkout.stopped.title'), body);
 }
 

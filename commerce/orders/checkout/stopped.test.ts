@@ -46,6 +46,15 @@ describe('two shoppers and the last piece', () => {
     expect(whereTo(await two.get('/challenge'))).toEqual([303, '/checkout/1/pay']);
   });
 
+  it('speaks of what else is in the basket only where something is', async () => {
+    const two = await enterWithAddress(app, fixture, second);
+    await fixture.setStock(GOODS.flask, 0);
+    const said = async () => (await two.get('/stopped')).text();
+    expect(await said()).toContain('<p>Look over your basket and carry on from there.</p>');
+    await fixture.add(second, GOODS.redJacketS, 1);
+    expect(await said()).toContain('Everything else is still in your basket.');
+  });
+
   it('leads on where nothing stands in the way any more', async () => {
     const two = await enterWithAddress(app, fixture, second);
     await fixture.setStock(GOODS.flask, 0);
