@@ -4,7 +4,7 @@ import type { MakePlugIn } from '#commerce/plug-in.ts';
 import { CONTENT_LANGUAGES, contentTokens } from '#lib/rules/embedded-content.ts';
 import { contentService } from './content/content-service.ts';
 import { publishDue, scheduledStories } from './content/edit-stories.ts';
-import { seedStories } from './content/seed-stories.ts';
+import { keepStories } from './content/keep-stories.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { readyMade } from './ready/ready-made.ts';
 import { placeSales, seedIfEmpty } from './seed/seed.ts';
@@ -25,7 +25,7 @@ export const plugIn: MakePlugIn = () => ({
   prepare: async ({ db, clock, log }) => {
     const outcome = await seedIfEmpty(db, log, clock);
     await placeSales(db, clock);
-    await seedStories(db, clock.now());
+    await keepStories(db, clock.now());
     return outcome;
   },
   connect: withDemoPartner,

@@ -3,7 +3,7 @@ import { openDatabase } from '#commerce/db/open-database.ts';
 import { makeDataFolder } from '#commerce/kernel/data-folder.ts';
 import { readDataEnv } from '#commerce/kernel/env.ts';
 import { createLog } from '#lib/observability/create-log.ts';
-import { seedStories } from './content/seed-stories.ts';
+import { keepStories } from './content/keep-stories.ts';
 import { placeSales, seedIfEmpty } from './seed/seed.ts';
 
 const { dataDir, databaseUrl, logLevel } = readDataEnv();
@@ -16,7 +16,7 @@ try {
   await db.alone(async () => {
     const { seeded } = await seedIfEmpty(db, log, clock);
     await placeSales(db, clock);
-    await seedStories(db, clock.now());
+    await keepStories(db, clock.now());
     console.log(`serac: ${seeded ? 'the demo shop is in the database' : 'nothing seeded: the database has stores'}`);
   });
 } finally {
