@@ -36,6 +36,9 @@ const SHARED_MODULES = globSync(WITHOUT_STATE).filter((file) => !STAND_INS.has(f
 /** They need the production build: tests/instances/vitest.config.ts. */
 const INSTANCES = 'tests/instances/**';
 
+/** Each file has modules of its own, and packages are loaded once a worker. */
+const OWN_MODULES = inTests('modules/own-modules.ts');
+
 /** It watches Next's modules as they are loaded. */
 const OWN_PACKAGES = ['components/soft-navigation/next-router.test.tsx'];
 
@@ -45,7 +48,7 @@ const SHARED_POSTGRES = [inTests('servers/shared-postgres.ts')];
 const BROWSER_LIKE = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
   environment: 'node' as const,
-  setupFiles: [inTests('components/own-window.ts'), inTests('components/setup.ts')],
+  setupFiles: [OWN_MODULES, inTests('components/own-window.ts'), inTests('components/setup.ts')],
   sequence: { setupFiles: 'list' as const },
   // It keeps the document that was there when it was loaded.
   server: { deps: { inline: [/@testing-library\/user-event/] } },
@@ -103,6 +106,8 @@ export default defineConfig({
           environment: 'node',
           include: [IN_NODE],
           exclude: [INSTANCES, ...SHARED_MODULES],
+          isolate: false,
+          setupFiles: [OWN_MODULES],
           ...SLOW,
         },
       },
@@ -113,7 +118,6 @@ export default defineConfig({
           name: 'browser-like',
           include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'],
           exclude: OWN_PACKAGES,
-          // Each file has a window and modules of its own, packages are loaded once a worker: half of the time.
           isolate: false,
           ...BROWSER_LIKE,
         },

@@ -1,5 +1,5 @@
 import { GlobalWindow } from 'happy-dom';
-import { vi } from 'vitest';
+import { afterAll } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
 
 /** What Node has as well, and a page has of its own. */
@@ -16,17 +16,8 @@ const OF_PAGES = [
   'fetch',
 ];
 
-/** Kept among the globals: this module is another one for each file. */
-const END_OF_FILE = Symbol.for('end of the test file before');
-const globals: typeof globalThis & { [END_OF_FILE]?: () => void } = globalThis;
-
-// Not when the file before ended: what React does late still finds a window.
-globals[END_OF_FILE]?.();
-// A file's modules are its own, as in a thread of its own, but not those of packages: half of the time went into them.
-vi.resetModules();
-
-const before = Object.getOwnPropertyDescriptors(globalThis);
 const page = new GlobalWindow({ url: 'http://localhost:3000', console, settings: { disableErrorCapturing: true } });
+// Taken away before the next file: own-modules.ts.
 populateGlobal(globalThis, page, { bindFunctions: true, additionalKeys: OF_PAGES });
 
 /** What still ran when the file is over would ask the shop of the next one. */
@@ -42,12 +33,7 @@ const recorded =
 const { setTimeout, setInterval } = globalThis;
 Object.assign(globalThis, { setTimeout: recorded(setTimeout), setInterval: recorded(setInterval) });
 
-globals[END_OF_FILE] = () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
+afterAll(() => {
   for (const timer of timers) clearTimeout(timer);
   void page.happyDOM.close();
-  for (const key of Reflect.ownKeys(globalThis)) if (!(key in before)) Reflect.deleteProperty(globalThis, key);
-  Object.defineProperties(globalThis, before);
-};
+});
