@@ -118,7 +118,7 @@ const instanceTests = (files: readonly string[] = []): Stage => ({
 
 const BUILD: Stage = { name: 'production build', command: ['scripts/build.ts'], env: { NODE_ENV: 'production' } };
 
-/** In this order; what stands together runs side by side, the longest first. */
+/** In this order; what stands together runs side by side, as much of it as there are cores for, the longest first. */
 const STAGES: readonly (readonly Stage[])[] = [
   [{ name: 'types of routes', command: [bin('next/dist/bin/next'), 'typegen'] }],
   [
@@ -184,7 +184,7 @@ async function go(stage: Stage, alone: boolean): Promise<Outcome> {
   return outcome;
 }
 
-/** Runs what stands together: one more at a time than there are cores, for browsers and killed processes are often waited for. */
+/** Runs what stands together. More at a time than there are cores would end no sooner, and miss limits of time. */
 async function goTogether(stages: readonly Stage[]): Promise<Outcome[]> {
   const waiting = [...stages];
   const outcomes: Outcome[] = [];
@@ -192,7 +192,7 @@ async function goTogether(stages: readonly Stage[]): Promise<Outcome[]> {
     for (let stage = waiting.shift(); stage; stage = waiting.shift())
       outcomes.push(await go(stage, stages.length === 1));
   };
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, lane));
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
   return outcomes;
 }
 
