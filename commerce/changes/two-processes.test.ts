@@ -7,7 +7,7 @@ import type { Database } from '#commerce/kernel/database.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { testStore } from '#tests/support/catalogue/stores.ts';
 import { NOW } from '#tests/support/catalogue/words.ts';
-import { createDatabase, dropDatabase } from '#tests/support/servers/postgres-server.ts';
+import { createDatabase } from '#tests/support/servers/postgres-server.ts';
 import { applyChanges, OperatorChanges } from './apply-changes.ts';
 import { startChangeSender } from './change-sender.ts';
 
@@ -32,10 +32,7 @@ describe('of two commerce processes', () => {
     far = openPostgres(url, log);
     await plantCatalogue(near, 20);
   });
-  afterAll(async () => {
-    await Promise.all([near.close(), far.close()]);
-    await dropDatabase(inject('migratedPostgres'), url);
-  });
+  afterAll(() => Promise.all([near.close(), far.close()]));
   beforeEach(async () => {
     await near.query('delete from catalogue_reader');
     await near.query('delete from change');

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { afterAll, describe, inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import { openPostgres } from '#commerce/db/postgres-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres-server.ts';
+import { createDatabase } from '../servers/postgres-server.ts';
 import { openTestDatabase } from './empty-database.ts';
 import { reusedDatabases } from './reused-database.ts';
 
@@ -12,22 +12,15 @@ const silent = pino({ level: 'silent' });
 
 type Tests = (open: () => Promise<Database>, engine: Engine) => void;
 
+/** Of a worker, for all its files: to copy a database takes a second. They end with the server (shared-postgres.ts). */
+const { open: openOnPostgres } = reusedDatabases(async () => {
+  const migrated = inject('migratedPostgres');
+  return openPostgres(await createDatabase(migrated, migrated), silent);
+});
+
 /** Describes what a shop does on PostgreSQL only. @param tests as of `describeOnBothEngines` */
 export function describeOnPostgres(title: string, tests: Tests): void {
-  describe(`${title} on PostgreSQL`, () => {
-    const migrated = inject('migratedPostgres');
-    const made: string[] = [];
-    const { open, end } = reusedDatabases(async () => {
-      const database = await createDatabase(migrated, migrated);
-      made.push(database);
-      return openPostgres(database, silent);
-    });
-    afterAll(async () => {
-      await end();
-      await Promise.all(made.map((database) => dropDatabase(migrated, database)));
-    });
-    tests(open, 'PostgreSQL');
-  });
+  describe(`${title} on PostgreSQL`, () => tests(openOnPostgres, 'PostgreSQL'));
 }
 
 /**

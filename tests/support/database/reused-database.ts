@@ -29,13 +29,22 @@ const shapeOf = async ({ query }: Database): Promise<string> => {
   return rows[0]?.shape ?? '';
 };
 
+/** Bytes; a table of more is cut rather than emptied row by row, and leaves no dead rows to the tests after. */
+const SMALL_MAX = 256 * 1024;
+const BIG = `select relname "name" from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+  and pg_relation_size(oid) > ${SMALL_MAX}`;
+
 /** Takes every row out. @returns whether the database is as good as new */
 async function empty({ db, shape, tables }: Kept): Promise<boolean> {
   if ((await shapeOf(db)) !== shape) return false;
-  const filled = tables.map((table) => `case when exists (select from "${table}") then '${table}' end`);
-  const { rows } = await db.query<{ names: string[] }>(`select array_remove(array[${filled.join()}], null) names`);
-  const [{ names } = { names: [] }] = rows;
-  if (names.length > 0) await db.query(`truncate ${names.map((name) => `"${name}"`).join()} cascade`);
+  const { rows: big } = await db.query<{ name: string }>(BIG);
+  if (big.length > 0) await db.query(`truncate ${big.map(({ name }) => `"${name}"`).join()} cascade`);
+  const emptied = tables.map((table, at) => `t${at} as (delete from "${table}")`);
+  await db.transaction(async (query) => {
+    // Without triggers and foreign keys; to cut all tables instead takes ten times as long.
+    await query('set local session_replication_role = replica');
+    await query(`with ${emptied.join()} select 1`);
+  });
   await db.query(SEQUENCES);
   await db.query('select pg_advisory_unlock_all()');
   return true;
@@ -44,8 +53,6 @@ async function empty({ db, shape, tables }: Kept): Promise<boolean> {
 interface ReusedDatabases {
   /** A migrated, empty database, to be closed by whoever opened it. */
   open(): Promise<Database>;
-  /** Ends those that nobody has open. */
-  end(): Promise<void>;
 }
 
 /**
@@ -93,5 +100,5 @@ export function reusedDatabases(start: () => Promise<Database>): ReusedDatabases
     };
   }
 
-  return { open, end: async () => void (await Promise.all(idle.splice(0).map(({ db }) => db.close()))) };
+  return { open };
 }

@@ -63,10 +63,6 @@ export async function createDatabase(server: string, template?: string): Promise
   return new URL(`/${name}`, server).href;
 }
 
-/** Deletes a database of `createDatabase`, whoever is still connected to it. */
-export const dropDatabase = (server: string, database: string): Promise<void> =>
-  runOn(server, `drop database ${nameOf(database)} with (force)`);
-
 /**
  * Starts a throw-away PostgreSQL server, so that what differs between the engines is tested on both.
  * @throws Error on a platform that has no PostgreSQL package
