@@ -16,11 +16,13 @@ export interface Books {
 }
 
 /**
- * Opens the books of a seeded folder that no process uses.
+ * Opens the books of a seeded shop.
+ * @param db its database
+ * @param folder where the database is
  * @param stock pieces of each good before the first order
  */
-export async function openBooks(folder: string, goods: readonly Good[], stock: number): Promise<Books> {
-  const facts = await inFolder(folder, readFacts);
+export async function openBooks(db: Database, folder: string, goods: readonly Good[], stock: number): Promise<Books> {
+  const facts = await readFacts(db);
   const pieces = ({ items }: Pick<Order, 'items'>): Pieces =>
     items.map(({ sku, qtyOrdered }) => ({ [facts.idOf.get(sku) ?? 0]: qtyOrdered })).reduce(both, {});
   return {

@@ -29,25 +29,27 @@ export function copySeeded(folder: string): boolean {
 }
 
 /**
- * Fills a data folder with the demo shop; no pictures are drawn ahead.
+ * Fills a database with the demo shop, where it is not there already; no pictures are drawn ahead.
  * @param stock pieces of each good
  * @returns goods outside every sale, so that no boundary falls into the test
  */
+export async function plantGoods(db: Database, stock: number): Promise<readonly Good[]> {
+  await db.migrate();
+  await seedIfEmpty(db, log, { now: Date.now });
+  const { rows } = await db.query<Good>(
+    `select min(v.id) "variantId", v.product_id "productId" from variant v join product p on p.id = v.product_id
+     where not p.needs_fitting and not exists (select 1 from event_product e where e.product_id = p.id)
+     group by v.product_id order by v.product_id limit 3`,
+  );
+  await db.query('update stock set qty = $2 where variant_id = any($1::int[])', [
+    rows.map(({ variantId }) => variantId),
+    stock,
+  ]);
+  return rows;
+}
+
+/** Fills a data folder as `plantGoods` does a database. */
 export function seedFolder(folder: string, stock: number): Promise<readonly Good[]> {
   copySeeded(folder);
-  return inFolder(folder, async (db) => {
-    await db.migrate();
-    await seedIfEmpty(db, log, { now: Date.now });
-    const { rows } = await db.query<Good>(
-      `select min(v.id) "variantId", v.product_id "productId" from variant v join product p on p.id = v.product_id
-       where not p.needs_fitting and not exists (select 1 from event_product e where e.product_id = p.id)
-       group by v.product_id order by v.product_id limit 3`,
-    );
-    await db.query('update stock set qty = $2 where variant_id = any($1::int[])', [
-      rows.map(({ variantId }) => variantId),
-      stock,
-    ]);
-    await db.query('update picture set priority = 2');
-    return rows;
-  });
+  return inFolder(folder, (db) => plantGoods(db, stock));
 }

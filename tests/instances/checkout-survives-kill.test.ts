@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawFrom } from '#demo/seed/base/seed-random.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type Books, openBooks } from '../faults/books.ts';
-import { seedFolder } from '../faults/seeded-folder.ts';
+import { copySeeded, inFolder, plantGoods } from '../faults/seeded-folder.ts';
 import type { Good } from '../faults/shopper.ts';
 import { PatientShopper } from './patient-shopper.ts';
 import { type ShopOfTwo, shopOfTwo } from './shop-of-two.ts';
@@ -58,8 +58,11 @@ describe('purchases in a browser while processes of the shop are killed', () => 
 
   beforeAll(async () => {
     shop = await shopOfTwo(folder);
-    goods = await seedFolder(folder, STOCK);
-    books = await openBooks(folder, goods, STOCK);
+    copySeeded(folder);
+    await inFolder(folder, async (db) => {
+      goods = await plantGoods(db, STOCK);
+      books = await openBooks(db, folder, goods, STOCK);
+    });
     await shop.commerce.start();
     await shop.storefront.start();
   });
