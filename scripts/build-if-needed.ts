@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressStaticAssets } from '../lib/edge/static-assets.ts';
 import { startChild } from './child.ts';
 import { ROOT } from './settings.ts';
 import { StartError } from './wait-until.ts';
@@ -74,6 +75,7 @@ export async function buildIfNeeded(env: NodeJS.ProcessEnv, logDir: string, give
   givenUp?.removeEventListener('abort', stop);
   if (givenUp?.aborted) throw new StartError('the production build was given up');
   if (code !== 0) throw new StartError(`the production build failed (${build.logFile}):\n${build.lastWords(40)}`);
+  await compressStaticAssets(path.join(dist, 'static'));
   writeFileSync(stamp, hash);
   return Date.now() - started;
 }

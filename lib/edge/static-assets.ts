@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { chooseEncoding } from './documents/encodings.ts';
 export interface StaticAssets {
   /** Serves an asset if it is one that is kept compressed and the client takes brotli; otherwise leaves it to Next. */
   readonly serve: (urlPath: string, req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Compresses every asset that is not yet, one after the other. */
+  /** Has every asset ready, one after the other, and compresses those that the build has not. */
   readonly warm: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const brotli = promisify(zlib.brotliCompress);
 
-/** The hardest setting: an asset is compressed once per process and sent for the life of a build. */
+/** The hardest setting: an asset is compressed once per build and sent for its life. */
 const BROTLI_QUALITY = 11;
 
 /**
@@ -44,25 +44,47 @@ async function compressFile(file: string): Promise<Buffer> {
   });
 }
 
+/** Files that are kept compressed, by their path in `folder`. */
+async function assetsIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && path.extname(entry.name) in CONTENT_TYPES)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+/** Beside the folder of the build: names there change with what is in them, so one that is there is right. */
+const compressedFile = (folder: string, asset: string): string => path.join(folder, '../compressed', `${asset}.br`);
+
+/**
+ * Compresses the scripts and styles of a build, for every process that is started on it: it takes four seconds of the
+ * processor, which the first shoppers of each process would wait for.
+ * @param folder as of `loadStaticAssets`
+ */
+export async function compressStaticAssets(folder: string): Promise<void> {
+  const compress = async (asset: string): Promise<void> => {
+    const target = compressedFile(folder, asset);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, await compressFile(path.join(folder, asset)));
+  };
+  await Promise.all((await assetsIn(folder)).map(compress));
+}
+
 /**
  * Keeps the scripts and styles of a build compressed with brotli, which Next itself does not.
  * @param folder `static` in the build's folder
  * @returns assets of the files that are there now; only those are ever served, so that no path can lead elsewhere
  */
 export async function loadStaticAssets(folder: string): Promise<StaticAssets> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, string>(
-    entries
-      .filter((entry) => entry.isFile() && path.extname(entry.name) in CONTENT_TYPES)
-      .map((entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        return [`/_next/static/${path.relative(folder, file).split(path.sep).join('/')}`, file] as const;
-      }),
+    (await assetsIn(folder)).map((asset) => [`/_next/static/${asset.split(path.sep).join('/')}`, asset]),
   );
   const compressed = new Map<string, Promise<Buffer>>();
 
-  const bytesOf = (urlPath: string, file: string): Promise<Buffer> =>
-    madeOnce(compressed, urlPath, () => compressFile(file));
+  const bytesOf = (urlPath: string, asset: string): Promise<Buffer> =>
+    madeOnce(compressed, urlPath, () =>
+      // A build of Next alone has none.
+      readFile(compressedFile(folder, asset)).catch(() => compressFile(path.join(folder, asset))),
+    );
 
   function send(res: ServerResponse, urlPath: string, bytes: Buffer): void {
     res.setHeader('Content-Type', CONTENT_TYPES[path.extname(urlPath)] ?? 'application/octet-stream');
@@ -75,17 +97,17 @@ export async function loadStaticAssets(folder: string): Promise<StaticAssets> {
 
   return {
     serve: (urlPath, req, res) => {
-      const file = files.get(urlPath);
+      const asset = files.get(urlPath);
       const reads = req.method === 'GET' || req.method === 'HEAD';
-      if (!file || !reads || chooseEncoding(req.headers['accept-encoding']) !== 'br') return false;
-      bytesOf(urlPath, file).then(
+      if (!asset || !reads || chooseEncoding(req.headers['accept-encoding']) !== 'br') return false;
+      bytesOf(urlPath, asset).then(
         (bytes) => send(res, urlPath, bytes),
         () => res.writeHead(503, { 'Cache-Control': 'no-store' }).end(),
       );
       return true;
     },
     warm: async () => {
-      for (const [urlPath, file] of files) await bytesOf(urlPath, file);
+      for (const [urlPath, asset] of files) await bytesOf(urlPath, asset);
     },
   };
 }
