@@ -15,6 +15,7 @@ import {
 } from '#tests/support/commerce/import-rows.ts';
 import { SHOPIFY_CUP, SHOPIFY_JACKET, shopifyFile } from '#tests/support/commerce/shopify-file.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+import { plantedDatabases } from '#tests/support/database/planted-database.ts';
 import { importFile } from './import-file.ts';
 
 const DAY = 86_400_000;
@@ -42,12 +43,20 @@ const WRITTEN = [
 
 describeOnBothEngines('importing products', (open, engine) => {
   let db: Database;
+  const openWithRange = plantedDatabases(open, async (empty) => {
+    await plantEmptyShop(empty);
+    await importRows(empty, RANGE);
+  });
   beforeEach(async () => {
     db = await open();
     await plantEmptyShop(db);
   });
   afterEach(() => db.close());
 
+  const beginWithRange = async () => {
+    await db.close();
+    db = await openWithRange();
+  };
   const all = async <T>(text: string, params: unknown[] = []): Promise<T[]> => (await db.query<T>(text, params)).rows;
   const shop = async () =>
     Object.fromEntries(
@@ -114,6 +123,73 @@ describeOnBothEngines('importing products', (open, engine) => {
     ]);
   });
 
+  it('takes out of the stores what the file does not name, where that is asked for', async () => {
+    await beginWithRange();
+    const bare = { sku: 'JKT-Red-M', price: 'free' };
+    const file = writeTestFile(`sku,price\nSET,\n${bare.sku},${bare.price}\n`);
+    const options = { file, pictures: file, dataDir: file, at: AT + DAY, onProgress: () => {} };
+    expect(await importFile(db, options)).toMatchObject({ retired: 0 });
+    expect(await prices('CUP')).not.toEqual([]);
+    await db.query('delete from change');
+    expect(await importFile(db, { ...options, retiresMissing: true })).toMatchObject({ retired: 1, changed: 0 });
+    expect(await prices('CUP')).toEqual([]);
+    // One of its articles was named, if only to be refused.
+    expect(await prices('JKT-Red-L')).not.toEqual([]);
+    expect(await all('select kind from change')).toEqual([{ kind: 'product' }]);
+    expect(await importFile(db, { ...options, retiresMissing: true })).toMatchObject({ retired: 0 });
+    await importRows(db, RANGE);
+    expect(await prices('CUP')).not.toEqual([]);
+  });
+
+  it('changes a price from now on, keeps the old one in the history and tells the cached pages', async () => {
+    await beginWithRange();
+    await db.query('truncate change');
+    await db.query('update catalogue_version set announced = version');
+    await db.query('delete from catalogue_change');
+    const report = await importRows(db, [{ sku: 'CUP', price: '19.99' }], { at: AT + DAY });
+    expect(report).toMatchObject({ created: 0, changed: 1, refused: [] });
+    expect(await prices('CUP')).toEqual([
+      { store_id: 1, amount: 1999, rrp: 1999 },
+      { store_id: 20, amount: 1999, rrp: 1999 },
+    ]);
+    expect(
+      await all(`select h.amount from price_history h join product p on p.id = h.product_id
+          where p.sku = 'CUP' and store_id = 1 order by from_at`),
+    ).toEqual([{ amount: 2495 }, { amount: 1999 }]);
+    expect(await all(`select c.kind, p.sku from change c left join product p on p.id = c.entity_id`)).toEqual([
+      { kind: 'product', sku: 'CUP' },
+    ]);
+    // Nothing but this product is read anew (decision 201).
+    expect(
+      await all(
+        `select c.kind, p.sku from catalogue_change c join product p on p.id = any(c.ids) where c.kind = 'goods'`,
+      ),
+    ).toEqual([{ kind: 'goods', sku: 'CUP' }]);
+    expect(await all('select version from catalogue_version where announced <> version')).toEqual([]);
+  });
+
+  it('leaves the shop as it was when writing breaks off', async () => {
+    await beginWithRange();
+    const before = await shop();
+    // The last of all writes, so that everything else has been written by then.
+    const broken: Database = {
+      ...db,
+      transaction: (work) =>
+        db.transaction((query) =>
+          work((text, params) => {
+            if (text.includes('select distinct product_id id from import_changed')) throw new Error('lights out');
+            return query(text, params);
+          }),
+        ),
+    };
+    await expect(importRows(broken, [{ ...CUP, name: 'Changed', price: '1' }])).rejects.toThrow('lights out');
+    expect(await shop()).toEqual(before);
+    expect(await importRows(db, [{ ...CUP, name: 'Changed' }])).toMatchObject({ changed: 1 });
+  });
+
+  // Every statement has run on both engines by now; what rows come to is the same SQL on either.
+  if (engine === 'PGlite') return;
+
   it('takes in a file of Shopify as well, and changes nothing when it comes again', async () => {
     const bad = { Handle: 'bad', Title: 'Bad', 'Variant Price': 'free' };
     const file = shopifyFile([...SHOPIFY_CUP, bad, ...SHOPIFY_JACKET, { ...SHOPIFY_CUP[0] }]);
@@ -158,57 +234,12 @@ describeOnBothEngines('importing products', (open, engine) => {
     expect(await importFile(db, { ...options, isDryRun: false })).toMatchObject({ created: 1, isDryRun: false });
   });
 
-  it('takes out of the stores what the file does not name, where that is asked for', async () => {
-    await importRows(db, RANGE);
-    const bare = { sku: 'JKT-Red-M', price: 'free' };
-    const file = writeTestFile(`sku,price\nSET,\n${bare.sku},${bare.price}\n`);
-    const options = { file, pictures: file, dataDir: file, at: AT + DAY, onProgress: () => {} };
-    expect(await importFile(db, options)).toMatchObject({ retired: 0 });
-    expect(await prices('CUP')).not.toEqual([]);
-    await db.query('delete from change');
-    expect(await importFile(db, { ...options, retiresMissing: true })).toMatchObject({ retired: 1, changed: 0 });
-    expect(await prices('CUP')).toEqual([]);
-    // One of its articles was named, if only to be refused.
-    expect(await prices('JKT-Red-L')).not.toEqual([]);
-    expect(await all('select kind from change')).toEqual([{ kind: 'product' }]);
-    expect(await importFile(db, { ...options, retiresMissing: true })).toMatchObject({ retired: 0 });
-    await importRows(db, RANGE);
-    expect(await prices('CUP')).not.toEqual([]);
-  });
-
   it('changes nothing when the same file comes again', async () => {
-    await importRows(db, RANGE);
+    await beginWithRange();
     const before = await shop();
     const report = await importRows(db, RANGE, { at: AT + DAY });
     expect(report).toMatchObject({ created: 0, changed: 0, refused: [] });
     expect(await shop()).toEqual(before);
-  });
-
-  it('changes a price from now on, keeps the old one in the history and tells the cached pages', async () => {
-    await importRows(db, RANGE);
-    await db.query('truncate change');
-    await db.query('update catalogue_version set announced = version');
-    await db.query('delete from catalogue_change');
-    const report = await importRows(db, [{ sku: 'CUP', price: '19.99' }], { at: AT + DAY });
-    expect(report).toMatchObject({ created: 0, changed: 1, refused: [] });
-    expect(await prices('CUP')).toEqual([
-      { store_id: 1, amount: 1999, rrp: 1999 },
-      { store_id: 20, amount: 1999, rrp: 1999 },
-    ]);
-    expect(
-      await all(`select h.amount from price_history h join product p on p.id = h.product_id
-          where p.sku = 'CUP' and store_id = 1 order by from_at`),
-    ).toEqual([{ amount: 2495 }, { amount: 1999 }]);
-    expect(await all(`select c.kind, p.sku from change c left join product p on p.id = c.entity_id`)).toEqual([
-      { kind: 'product', sku: 'CUP' },
-    ]);
-    // Nothing but this product is read anew (decision 201).
-    expect(
-      await all(
-        `select c.kind, p.sku from catalogue_change c join product p on p.id = any(c.ids) where c.kind = 'goods'`,
-      ),
-    ).toEqual([{ kind: 'goods', sku: 'CUP' }]);
-    expect(await all('select version from catalogue_version where announced <> version')).toEqual([]);
   });
 
   it('has its prices in force when it is done, however long it takes', async () => {
@@ -219,28 +250,6 @@ describeOnBothEngines('importing products', (open, engine) => {
     );
     expect(noted?.at).toBe(AT + HOUR);
   });
-
-  it('leaves the shop as it was when writing breaks off', async () => {
-    await importRows(db, RANGE);
-    const before = await shop();
-    // The last of all writes, so that everything else has been written by then.
-    const broken: Database = {
-      ...db,
-      transaction: (work) =>
-        db.transaction((query) =>
-          work((text, params) => {
-            if (text.includes('select distinct product_id id from import_changed')) throw new Error('lights out');
-            return query(text, params);
-          }),
-        ),
-    };
-    await expect(importRows(broken, [{ ...CUP, name: 'Changed', price: '1' }])).rejects.toThrow('lights out');
-    expect(await shop()).toEqual(before);
-    expect(await importRows(db, [{ ...CUP, name: 'Changed' }])).toMatchObject({ changed: 1 });
-  });
-
-  // Every statement has run on both engines by now; what rows come to is the same SQL on either.
-  if (engine === 'PGlite') return;
 
   it('knows what is not sent, of products of several articles and of bundles too', async () => {
     const courses = JACKET.map((row) => (row.product_type === 'simple' ? { ...row, product_type: 'virtual' } : row));
@@ -342,7 +351,7 @@ describeOnBothEngines('importing products', (open, engine) => {
   });
 
   it('takes a variation that is not named any more out of sale', async () => {
-    await importRows(db, RANGE);
+    await beginWithRange();
     const [redM, , , product] = JACKET;
     await importRows(db, [
       { ...redM },
@@ -448,7 +457,7 @@ describeOnBothEngines('importing products', (open, engine) => {
   });
 
   it('sets stock as the file has it, down to none', async () => {
-    await importRows(db, RANGE);
+    await beginWithRange();
     await importRows(db, [
       { sku: 'CUP', qty: 3 },
       { sku: 'JKT-Red-M', qty: 9, is_in_stock: '0' },
@@ -475,7 +484,7 @@ describeOnBothEngines('importing products', (open, engine) => {
   });
 
   it('takes nothing out of the stores that a price of a group names', async () => {
-    await importRows(db, RANGE);
+    await beginWithRange();
     const prices = { sku: 'CUP', tier_price_customer_group: 'General', tier_price_qty: '1', tier_price: '20' };
     expect(await importRows(db, [...JACKET, SET, prices] as Cells[], { retiresMissing: true })).toMatchObject({
       retired: 0,
