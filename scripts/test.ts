@@ -120,20 +120,21 @@ const BUILD: Stage = { name: 'production build', command: ['scripts/build.ts'], 
 
 /** In this order; what stands together runs side by side, as much of it as there are cores for, the longest first. */
 const STAGES: readonly (readonly Stage[])[] = [
-  [{ name: 'types of routes', command: [bin('next/dist/bin/next'), 'typegen'] }],
   [
-    // Each checker looks at shared types anew: four, as by default, take twice the processor's time of two.
-    { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit', '--checkers', '2'] },
-    { name: 'lint', command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
-    { name: 'dead code', command: [bin('knip/bin/knip.js')] },
+    // A build keeps one core and a half busy: what reads none of its folder fills the rest.
+    BUILD,
     {
       name: 'seed of the tests in processes of their own',
       command: ['demo/seed-database.ts'],
       env: { DATA_DIR: SEEDED, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     },
+    { name: 'lint', command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
+    { name: 'dead code', command: [bin('knip/bin/knip.js')] },
   ],
+  [{ name: 'types of routes', command: [bin('next/dist/bin/next'), 'typegen'] }],
+  // Each checker looks at shared types anew: four, as by default, take twice the processor's time of two.
+  [{ name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit', '--checkers', '2'] }],
   [unitTests()],
-  [BUILD],
   [...PROJECTS.map((project, at) => endToEnd(project, [project], SHOP_PORTS[at])), instanceTests()],
 ];
 
