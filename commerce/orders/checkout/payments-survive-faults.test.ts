@@ -11,7 +11,7 @@ import { agreedOn, checkoutApp, enterWithAddress, paymentsOf } from '#tests/supp
 import { type Account, type Decision, type Fault, FaultyBank } from '#tests/support/orders/faulty-bank.ts';
 
 /** On PGlite every statement is a step at which the process may die; PostgreSQL is asked the same by one process as well. */
-const RUNS = { PGlite: 70, PostgreSQL: 10 } as const;
+const RUNS = { PGlite: 40, PostgreSQL: 10 } as const;
 const HOUR_MS = 3_600_000;
 /** Longer than any wait of the queue and any lease. */
 const LONGEST_MS = 2 * HOUR_MS;
