@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
 import { answersOf } from '#commerce/catalogue/answers/open-catalogue.ts';
 import { listPage } from '#commerce/catalogue/listing/list-page.ts';
 import { type ListingScope, openListing } from '#commerce/catalogue/listing/listing.ts';
@@ -9,6 +11,17 @@ import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogu
 import { SORT_ORDERS } from '#lib/contract/catalogue.ts';
 import { testStore } from './stores.ts';
 import { MEMBER_GROUP } from './words.ts';
+
+/** Is each reply the one that is wanted? Vitest compares, which is slow, only to say what differs. @param after what has happened */
+export function expectSameReplies(
+  found: Readonly<Record<string, unknown>>,
+  wanted: Readonly<Record<string, unknown>>,
+  after: string,
+): void {
+  for (const [name, reply] of Object.entries(wanted)) {
+    if (!isDeepStrictEqual(found[name], reply)) expect(found[name], `${name} after ${after}`).toEqual(reply);
+  }
+}
 
 /** Which products are asked for by id, and when. */
 interface Asked {

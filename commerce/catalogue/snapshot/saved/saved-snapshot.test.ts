@@ -11,7 +11,7 @@ import type { Database } from '#commerce/kernel/database.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { changeGoods, KINDS_OF_CHANGES, plantMoreWords } from '#tests/support/catalogue/goods-changes.ts';
 import { numbers } from '#tests/support/catalogue/numbers.ts';
-import { listedReplies, pricedReplies } from '#tests/support/catalogue/replies.ts';
+import { expectSameReplies, listedReplies, pricedReplies } from '#tests/support/catalogue/replies.ts';
 import { testStore } from '#tests/support/catalogue/stores.ts';
 import { NOW } from '#tests/support/catalogue/words.ts';
 import { describeOnPostgres } from '#tests/support/database/both-engines.ts';
@@ -52,7 +52,7 @@ describeOnPostgres('a catalogue that is saved for the next start', (open) => {
 
   async function expectAsReadAnew(snapshot: Snapshot): Promise<void> {
     const [found, wanted] = [await repliesOf(snapshot), await repliesOf(await Snapshot.read(db))];
-    for (const [name, reply] of Object.entries(wanted)) expect(found[name], name).toEqual(reply);
+    expectSameReplies(found, wanted, 'it was read');
   }
 
   /** One with the prices of all stores. */
