@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { provideJava } from './find-java.ts';
 import { provideNginx } from './find-nginx.ts';
 import { provideRedis } from './find-redis.ts';
 import { namedTests } from './named-tests.ts';
+import { GB, placeInMemory } from './place-in-memory.ts';
 import { ROOT } from './settings.ts';
 import { type Outcome, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
@@ -25,7 +26,7 @@ const SHOP_PORTS = ['', '3290', '3310'] as const;
 
 const RESULTS = path.join(ROOT, 'test-results');
 /** Where tests and what they start write files that nobody needs afterwards. */
-const TEMPORARY = mkdtempSync(path.join(tmpdir(), 'serac-test-'));
+const TEMPORARY = mkdtempSync(path.join(placeInMemory(8 * GB), 'serac-test-'));
 // PostgreSQL does not run as root: its account passes through to a folder of its own.
 chmodSync(TEMPORARY, 0o711);
 

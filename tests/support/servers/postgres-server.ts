@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { GB, placeInMemory } from '../../../scripts/place-in-memory.ts';
 import { freePort } from './free-port.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
@@ -24,18 +24,6 @@ function account(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-}
-
-/** Where Linux keeps files in memory. */
-const IN_MEMORY = '/dev/shm';
-/** Free bytes that it and the machine must have: containers often have 64 MB of it. */
-const ROOM = 4 * 2 ** 30;
-
-/** Where a server has its files: nothing of them outlives it, and on a busy disk half of the processor's time is the disk's. */
-function placeOfData(): string {
-  if (!existsSync(IN_MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(IN_MEMORY);
-  return Math.min(bavail * bsize, freemem()) >= ROOM ? IN_MEMORY : tmpdir();
 }
 
 async function untilReady(url: string): Promise<void> {
@@ -81,7 +69,7 @@ export async function createDatabase(server: string, template?: string): Promise
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const programs = postgresPrograms();
-  const folder = mkdtempSync(join(placeOfData(), 'serac-postgres-'));
+  const folder = mkdtempSync(join(placeInMemory(4 * GB), 'serac-postgres-'));
   const as = account();
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   chmodSync(folder, 0o700);
