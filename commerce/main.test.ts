@@ -25,7 +25,15 @@ interface Started {
 
 function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, [MAIN], {
-    env: { NODE_ENV: 'test', PATH: process.env.PATH, DEMO: '1', DATA_DIR: dir, COMMERCE_PORT: String(port), ...env },
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DEMO: '1',
+      DATA_DIR: dir,
+      COMMERCE_PORT: String(port),
+      ...env,
+    },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -52,6 +52,7 @@ async function runScript(name: string): Promise<void> {
       NODE_ENV: 'test',
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DEMO: '1',
       DATA_DIR: dataDir,
       DRAW_AHEAD: 'none',
