@@ -1,8 +1,9 @@
-import { expect, type Page, type Response, test } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';
+import type { FaultyShop } from '../tests/faults/faulty-shop.ts';
+import { test } from './faulty-shop.ts';
 import { openLive, untilLive } from './open-live.ts';
-import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
+import { STOREFRONT_PORT } from './ports.ts';
 import { fillSignIn, lineOf, productWithSizes, purchaseOf, sizeButton } from './shopper.ts';
 import { MEMBER, STORES, type TestStore, textsOf, UK } from './stores.ts';
 
@@ -26,17 +27,9 @@ async function expectAlert(page: Page, text: string): Promise<void> {
   expect(await alert.textContent()).not.toMatch(RAW_ERROR);
 }
 
-test.beforeAll(async () => {
-  shop = await startFaultyShop({
-    port: STOREFRONT_PORT + 4,
-    proxyPort: STOREFRONT_PORT + 5,
-    metricsPort: STOREFRONT_PORT + 6,
-    commerce: `http://127.0.0.1:${COMMERCE_PORT}`,
-    dataDir: process.env.E2E_DATA_DIR ?? '',
-  });
+test.beforeAll(async ({ faultyShop }) => {
+  shop = faultyShop;
 });
-test.afterAll(() => shop?.stop());
-test.afterEach(() => shop.proxy.heal());
 
 test('signing in and the orders say that they failed, keep what was typed, and come when tried again', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ProductList } from '../lib/contract/catalogue.ts';
 import type { OrderSummary } from '../lib/contract/orders.ts';
@@ -6,8 +6,9 @@ import { PAGE_TRAITS, type PageName } from '../lib/routing/page-traits.ts';
 import { announceChange, batchOf, postSigned } from '../tests/faults/announce-change.ts';
 import { ask, type Reply } from '../tests/faults/ask.ts';
 import type { Fault } from '../tests/faults/fault-proxy.ts';
-import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';
-import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
+import type { FaultyShop } from '../tests/faults/faulty-shop.ts';
+import { test } from './faulty-shop.ts';
+import { COMMERCE_PORT } from './ports.ts';
 import { MEMBER } from './stores.ts';
 
 /**
@@ -172,23 +173,14 @@ async function signIn(): Promise<string> {
   return reply.setCookie.map((line) => line.split(';')[0]).join('; ');
 }
 
-test.beforeAll(async () => {
-  shop = await startFaultyShop({
-    port: STOREFRONT_PORT + 1,
-    proxyPort: STOREFRONT_PORT + 2,
-    metricsPort: STOREFRONT_PORT + 3,
-    commerce: `http://127.0.0.1:${COMMERCE_PORT}`,
-    dataDir: process.env.E2E_DATA_DIR ?? '',
-  });
+test.beforeAll(async ({ faultyShop }) => {
+  shop = faultyShop;
   const { products } = await commerce<ProductList>('cat-products-es?store_id=1&limit=1');
   productId = products[0]?.productID ?? 0;
   cookie = await signIn();
   const orders = await ask({ port: shop.port, host: hostOf('uk.serac'), path: '/api/helpdesk-orders?limit=1', cookie });
   orderId = (JSON.parse(orders.body) as { items: OrderSummary[] }).items[0]?.id ?? 0;
 });
-
-test.afterAll(() => shop?.stop());
-test.afterEach(() => shop.proxy.heal());
 
 test('every type of page is among those that are broken', () => {
   // Drafts are for editors, on preview hosts; the look-up of orders is made as sign-in is, and leads there in these stores.

@@ -12,7 +12,7 @@ const read = async (path: string, host = 'uk.serac.localhost'): Promise<string> 
 /** Titles are asked for with an address, which drafts do not change (decision 271). */
 const PAGE_TITLES = 'parts/texts/page-titles';
 
-/** What is published where, and where shoppers read it. How soon: e2e/stories-on-time.spec.ts. */
+/** What is published where, and where shoppers read it. How soon: e2e/freshness-of-stories.spec.ts. */
 const TEXTS = [
   {
     slug: 'info/frequently-asked-questions',
