@@ -81,8 +81,9 @@ for (const store of STORES) {
         const stage: Stage = { page, store, t, ...filmed, pack: pack.product };
         const login = LOGINS[visitor];
         if (login) await becomeMember(page, store, { login, password: MEMBER.password });
-        for (const { title, way } of ways) {
-          const path = way.path(stage);
+        // What opens on the same page is opened there one after the other.
+        const paths = Map.groupBy(ways, ({ way }) => way.path(stage));
+        for (const [path, { title, way }] of [...paths].flatMap(([at, on]) => on.map((one) => [at, one] as const))) {
           if (!page.url().endsWith(path)) await openLive(page, store.origin + path);
           // A step of this document to go back to, as the shop's own links leave them: no other can be cancelled.
           await page.evaluate(() => window.history.pushState(window.history.state, ''));

@@ -47,6 +47,8 @@ export async function press(control: Locator): Promise<void> {
 }
 
 const productPage = ({ product }: Stage) => product.url;
+/** Where nothing but what every page has is needed: axe reads all that lies beneath a dialog, and this is soon read. */
+const lightPage = () => '/newsletter/manage/';
 const called =
   (key: string) =>
   ({ t }: Stage) =>
@@ -74,7 +76,7 @@ const buyButton = (dialog: Locator, { t }: Stage) =>
 
 const help = {
   who: 'guest',
-  path: productPage,
+  path: lightPage,
   opener: inFooter('button', 'Session.help'),
   name: called('Help.title'),
   whole: (dialog) => dialog.getByRole('group').first(),
@@ -83,7 +85,7 @@ const help = {
 /** The notice comes once on a device: it is made to forget. */
 const swiss = {
   who: 'swiss',
-  path: () => '/products',
+  path: lightPage,
   opener: async ({ page }) => {
     await page.addInitScript(() => localStorage.clear());
     await page.reload();
@@ -139,7 +141,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
   newsletter: [
     {
       who: 'guest',
-      path: () => '/newsletter/manage/',
+      path: lightPage,
       opener: onPage('button', 'Newsletter.submit'),
       name: called('Newsletter.label'),
       whole: (dialog) => dialog.getByRole('textbox'),
@@ -159,7 +161,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
     },
     {
       who: 'guest',
-      path: productPage,
+      path: lightPage,
       opener: async (stage) => {
         await press(storeButton(stage));
         return stage.page.getByRole('button', { name: stage.t('Shell.deliverElsewhere') });
@@ -173,14 +175,14 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
   register: [
     {
       who: 'guest',
-      path: productPage,
+      path: lightPage,
       opener: inHeader('link', 'Session.signIn'),
       name: called('Auth.welcomeBack'),
       width: DESKTOP,
     },
     {
       who: 'guest',
-      path: productPage,
+      path: lightPage,
       opener: async (stage) => {
         await press(inHeader('button', 'Session.signIn')(stage));
         return inHeader('link', 'Session.signIn')(stage);
@@ -205,7 +207,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
   'cookie-preferences': [
     {
       who: 'guest',
-      path: productPage,
+      path: lightPage,
       opener: inFooter('link', 'Footer.cookieSettings'),
       name: called('Consent.preferences.title'),
       whole: (dialog) => dialog.getByRole('switch').first(),
@@ -275,7 +277,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
   'ending-sales': [
     {
       who: 'guest',
-      path: () => '/products',
+      path: lightPage,
       opener: async (stage) => {
         const sales: Sale[] = await stage.page.evaluate(() =>
           fetch('/api/related-sales?limit=3').then((reply) => reply.json()),
@@ -323,7 +325,7 @@ export const PANELS: Readonly<Record<string, readonly Way[]>> = {
   menu: [
     {
       who: 'guest',
-      path: productPage,
+      path: lightPage,
       opener: inHeader('button', 'Shell.menu'),
       name: called('Shell.menu'),
       whole: (dialog) => dialog.getByRole('link').first(),
@@ -332,7 +334,7 @@ export const PANELS: Readonly<Record<string, readonly Way[]>> = {
     },
   ],
   stores: [
-    { who: 'guest', path: productPage, opener: storeButton, name: called('Shell.stores'), native: true, width: PHONE },
+    { who: 'guest', path: lightPage, opener: storeButton, name: called('Shell.stores'), native: true, width: PHONE },
   ],
   filters: [
     {
