@@ -22,7 +22,7 @@ test.describe('asked about cookies at 400 % zoom', () => {
 
   test('the dialog opens at its top', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
-    await openLive(page, `${UK.origin}/`);
+    await openLive(page, `${UK.origin}/returns`);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: textsOf(UK)('Consent.title') })).toBeInViewport();
     expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0);
