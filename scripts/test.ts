@@ -119,7 +119,7 @@ const instanceTests = (files: readonly string[] = []): Stage => ({
 
 const BUILD: Stage = { name: 'production build', command: ['scripts/build.ts'], env: { NODE_ENV: 'production' } };
 
-/** In this order; what stands together runs side by side, as much of it as there are cores for, the longest first. */
+/** In this order; what stands together runs side by side, the longest first. */
 const STAGES: readonly (readonly Stage[])[] = [
   [
     // A build keeps one core and a half busy: what reads none of its folder fills the rest.
@@ -187,7 +187,7 @@ async function go(stage: Stage, alone: boolean): Promise<Outcome> {
   return outcome;
 }
 
-/** Runs what stands together. More at a time than there are cores would end no sooner, and miss limits of time. */
+/** Runs what stands together, one more at a time than there are cores: half of the time of `pages` and of instances is waiting. */
 async function goTogether(stages: readonly Stage[]): Promise<Outcome[]> {
   const waiting = [...stages];
   const outcomes: Outcome[] = [];
@@ -195,7 +195,7 @@ async function goTogether(stages: readonly Stage[]): Promise<Outcome[]> {
     for (let stage = waiting.shift(); stage; stage = waiting.shift())
       outcomes.push(await go(stage, stages.length === 1));
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, lane));
   return outcomes;
 }
 
