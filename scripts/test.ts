@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { GB, placeInMemory } from '../tests/support/servers/place-in-memory.ts';
 import { findBrowser } from './find-browser.ts';
 import { provideJava } from './find-java.ts';
 import { provideNginx } from './find-nginx.ts';
 import { provideRedis } from './find-redis.ts';
 import { namedTests } from './named-tests.ts';
-import { GB, placeInMemory } from './place-in-memory.ts';
 import { ROOT } from './settings.ts';
 import { type Outcome, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
