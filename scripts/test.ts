@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { GB, placeInMemory } from '../tests/support/servers/place-in-memory.ts';
 import { findBrowser } from './find-browser.ts';
 import { provideJava } from './find-java.ts';
 import { provideNginx } from './find-nginx.ts';
 import { provideRedis } from './find-redis.ts';
-import { namedTests } from './named-tests.ts';
+import { namedTests } from './gate/named-tests.ts';
+import { GB, placeInMemory } from './gate/place-in-memory.ts';
+import { type Outcome, readPlaywrightReport, readVitestReport } from './gate/test-reports.ts';
 import { ROOT } from './settings.ts';
-import { type Outcome, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 /** One stage of the gate: a command, and how to count what it found. Without `report` it is one test that passes or fails. */
 interface Stage {

@@ -5,8 +5,8 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { GB, placeInMemory } from '../../../scripts/gate/place-in-memory.ts';
 import { freePort } from './free-port.ts';
-import { GB, placeInMemory } from './place-in-memory.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
 export interface TestPostgres {

@@ -37,6 +37,6 @@ describe('the words of npm test', () => {
   });
 
   it('find the tests that there are', () => {
-    expect(testFiles()).toEqual(expect.arrayContaining(['scripts/named-tests.test.ts', 'e2e/journey.spec.ts']));
+    expect(testFiles()).toEqual(expect.arrayContaining(['scripts/gate/named-tests.test.ts', 'e2e/journey.spec.ts']));
   });
 });
