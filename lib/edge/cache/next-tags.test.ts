@@ -1,6 +1,6 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boundLifetimes, judgeTags, markEverythingStale, markTags } from './next-tags.ts';
 import { TAGS_MAX } from './tag-ledger.ts';
 
@@ -11,6 +11,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
 afterEach(() => vi.useRealTimers());
+// Next's table outlives the modules of this file.
+afterAll(() => tagsManifest.clear());
 
 describe('marks in the table of Next', () => {
   it('count against what was made before, and not against what was made after', () => {
