@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -64,7 +64,9 @@ export async function compressStaticAssets(folder: string): Promise<void> {
   const compress = async (asset: string): Promise<void> => {
     const target = compressedFile(folder, asset);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, await compressFile(path.join(folder, asset)));
+    // Whole or not at all: half of a file, where a build is cut off, would be kept by browsers for a year.
+    await writeFile(`${target}.new`, await compressFile(path.join(folder, asset)));
+    await rename(`${target}.new`, target);
   };
   await Promise.all((await assetsIn(folder)).map(compress));
 }

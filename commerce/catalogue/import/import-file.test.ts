@@ -72,6 +72,13 @@ describeOnBothEngines('importing products', (open, engine) => {
       `select p.store_id, p.amount, p.rrp from price p join variant v on v.id = p.variant_id where v.sku = $1 order by 1`,
       [sku],
     );
+  const variants = (language: string) =>
+    all(
+      `select v.sku, c.label colour, s.label size, k.qty from variant v join stock k on k.variant_id = v.id
+       left join facet_value c on c."group" = 'colour' and c.id = v.colour_id and c.lang = $1
+       left join facet_value s on s."group" = 'size' and s.id = v.size_id and s.lang = $1 order by v.sku`,
+      [language],
+    );
   const stock = async (sku: string) =>
     (
       await all<{ qty: number }>('select s.qty from stock s join variant v on v.id = s.variant_id where v.sku = $1', [
@@ -100,11 +107,7 @@ describeOnBothEngines('importing products', (open, engine) => {
       },
       { sku: 'SET', kind: 'bundle', brand: 'Other brands', gender: 'Unisex', sport: null, category: 'Outdoor' },
     ]);
-    expect(
-      await all(`select v.sku, c.label colour, s.label size, k.qty from variant v join stock k on k.variant_id = v.id
-          left join facet_value c on c."group" = 'colour' and c.id = v.colour_id and c.lang = 'de'
-          left join facet_value s on s."group" = 'size' and s.id = v.size_id and s.lang = 'de' order by v.sku`),
-    ).toEqual([
+    expect(await variants('de')).toEqual([
       { sku: 'CUP', colour: null, size: null, qty: 12 },
       { sku: 'JKT-Blue-M', colour: 'Blue', size: 'M', qty: 8 },
       { sku: 'JKT-Red-L', colour: 'Red', size: 'L', qty: 0 },
@@ -203,11 +206,7 @@ describeOnBothEngines('importing products', (open, engine) => {
       { line: 4, sku: 'bad', reason: 'Variant Price is not a price' },
       { line: 8, sku: 'CUP', reason: 'the SKU stands in line 2 already' },
     ]);
-    expect(
-      await all(`select v.sku, c.label colour, s.label size, k.qty from variant v join stock k on k.variant_id = v.id
-          left join facet_value c on c."group" = 'colour' and c.id = v.colour_id and c.lang = 'en'
-          left join facet_value s on s."group" = 'size' and s.id = v.size_id and s.lang = 'en' order by v.sku`),
-    ).toEqual([
+    expect(await variants('en')).toEqual([
       { sku: 'CUP', colour: null, size: null, qty: 12 },
       { sku: 'JKT-Red-L', colour: 'Red', size: 'L', qty: 0 },
       { sku: 'JKT-Red-M', colour: 'Red', size: 'M', qty: 5 },

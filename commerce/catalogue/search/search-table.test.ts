@@ -460,7 +460,8 @@ describe('a size and a colour that nothing has together', () => {
   const idsOf = (query: URLSearchParams, facet: string) =>
     (query.get(facet) ?? '').split(',').filter(Boolean).map(Number);
 
-  test.each(['EU 42'])('end on no empty page in %s: one is forgiven, and the page says so', async (size) => {
+  test('end on no empty page: one is forgiven, and the page says so', async () => {
+    const size = 'EU 42';
     const { rows } = await db.query<{ colour: string }>(
       `select f.label colour from variant v join stock s on s.variant_id = v.id and s.qty > 0
        join facet_value f on f."group" = 'colour' and f.lang = 'en' and f.id = v.colour_id
