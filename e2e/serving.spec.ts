@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { scriptsIn } from '../bench/first-load-script.ts';
 import type { ProductList } from '../lib/contract/catalogue.ts';
@@ -238,6 +239,13 @@ test.describe('every answer', () => {
     const started = (await Promise.all(large)).filter(({ length }) => length > 40_000);
     expect(started.length).toBeGreaterThan(1);
     for (const script of started) expect(script.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+  });
+
+  test('of a script is what the build has compressed, which no storefront does again', async () => {
+    const scripts = scriptsIn((await ask('/')).body).map((source) => source.split('?', 1)[0] ?? '');
+    expect(scripts.length).toBeGreaterThan(1);
+    const compressed = scripts.map((address) => address.replace('/_next/static', '.next/compressed').concat('.br'));
+    expect(compressed.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   test('to who asks for an icon is the icon of the brand', async () => {
