@@ -39,7 +39,7 @@ export function MiniBasketLine({ item, money }: { item: BasketItem; money: Money
         {options.length > 0 && <span className={textStyles.muted}>{options.join(', ')}</span>}
         <span className={textStyles.muted}>{t('quantity', { count: item.qty })}</span>
       </span>
-      <b>{item.buyable ? formatMoney(item.subtotal, money) : t('gone')}</b>
+      <b className={textStyles.figures}>{item.buyable ? formatMoney(item.subtotal, money) : t('gone')}</b>
     </li>
   );
 }

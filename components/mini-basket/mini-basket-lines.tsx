@@ -52,7 +52,7 @@ function Lines({ basket: { items, order }, money }: { basket: Basket; money: Mon
   if (items.length === 0) return <p className={styles.note}>{t('empty')}</p>;
   return (
     <>
-      <ul className={clsx(styles.lines, textStyles.figures)}>
+      <ul className={styles.lines}>
         {items.map((item) => (
           <MiniBasketLine key={item.cartItemId} item={item} money={money} />
         ))}

@@ -234,6 +234,29 @@ describe('stylesheets', () => {
     expect(looking).toEqual([]);
   });
 
+  // The typeface then draws a hyphen as wide as a figure: "Freeride - Ski".
+  it('have figures of one width where amounts stand, never around lists and panels with words', () => {
+    const ofOneWidth = new Map(
+      modules.map(({ file, text }) => [
+        file,
+        new Set([...text.matchAll(/\.(\w+)\s*\{[^}]*tabular-nums/g)].map((match) => match[1])),
+      ]),
+    );
+    const around = sources.flatMap(({ file, text }) => {
+      const sheetOf = new Map(
+        [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(([, name, target = '']) => [
+          name,
+          target.startsWith('#') ? target.slice(1) : path.posix.join(path.posix.dirname(file), target),
+        ]),
+      );
+      return [...text.matchAll(/<(?:ul|ol|aside|section)\b[^>]*?className=\{([^}]*)\}/g)]
+        .flatMap(([, names = '']) => [...names.matchAll(/(\w+)\.(\w+)/g)])
+        .filter(([, name, taken]) => ofOneWidth.get(sheetOf.get(name) ?? '')?.has(taken))
+        .map(([use]) => `${file}: ${use}`);
+    });
+    expect(around).toEqual([]);
+  });
+
   it('keep to the documented breakpoints', () => {
     const other = sheets.flatMap(({ file, text }) =>
       [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
