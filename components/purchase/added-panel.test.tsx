@@ -80,5 +80,5 @@ test('confirms all the same where no recommendation can be had', async () => {
   companions.mockReturnValue(DOWN);
   show();
   expect(await screen.findByRole('heading', { name: 'Added to your basket' })).toBeDefined();
-  expect(screen.queryByText('Other members also added')).toBeNull();
+  expect(screen.queryByText('Others also added')).toBeNull();
 });

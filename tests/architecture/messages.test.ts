@@ -215,8 +215,8 @@ describe('messages', () => {
 
   it.each([
     ['de_DE', /\b(du|dein\w*|dich|dir)\b/i],
-    ['de_AT', /\b(du|dein\w*|dich|dir)\b/i],
-    ['de_CH', /\b(du|dein\w*|dich|dir)\b|kostenlos/i],
+    ['de_AT', /\b(du|dein\w*|dich|dir)\b|mwst/i],
+    ['de_CH', /\b(du|dein\w*|dich|dir|MwSt)\b|kostenlos/],
     ['fr_FR', /(?<!\p{L})(tu|toi|tes?|ton|ta)(?!\p{L})/iu],
     ['fr_CH', /(?<!\p{L})(tu|toi|tes?|ton|ta)(?!\p{L})/iu],
     ['es_ES', /\b(usted|vosotros|su cesta|su cuenta)\b/i],

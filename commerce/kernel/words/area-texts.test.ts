@@ -52,7 +52,7 @@ describe('what editors changed', () => {
   };
 
   it('is told by area, and nothing that the shop says anyway', async () => {
-    const own = block('bestsellers', 'What members are buying');
+    const own = block('bestsellers', 'What others are buying');
     const changed = (...body: object[]) => changedTexts(reader(storyOf('home', ...body)), demoStore(1));
     expect(await changed(block('openingNext', 'Coming up'), own)).toEqual({ 'home.openingNext': 'Coming up' });
     expect(await changed(block('openingNext', 'Opening next'), own, block('nowhere', 'x'))).toEqual({});
