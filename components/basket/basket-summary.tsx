@@ -8,6 +8,7 @@ import noteStyles from '#components/ui/note.module.css';
 import textStyles from '#components/ui/text.module.css';
 import spinnerStyles from '#components/ui/waiting/spinner.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import { piecesToBuy } from '#lib/api/basket-reply.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { countryName } from '#lib/i18n/locale.ts';
 import { formatMoney } from '#lib/money/money.ts';
@@ -69,7 +70,7 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
   const money = (amount: number) => formatMoney(amount, formats.money);
   const country = countryName(orderDetails.deliveryCountry, formats.dates.locale);
   const attention = order.errorMessages.length > 0;
-  const charged = basket.items.reduce((sum, item) => sum + (item.buyable ? item.qty : 0), 0);
+  const charged = piecesToBuy(basket);
   const nothingToBuy = charged === 0;
   const undeliverable = !nothingToBuy && basket.selected_carrier === null;
   const blocked = attention || nothingToBuy || undeliverable || busy;

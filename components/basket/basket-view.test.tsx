@@ -55,6 +55,16 @@ function show(initial: Basket, refused: DiscountFault | null = null) {
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const said = () => document.querySelector('[data-announcer]')?.textContent;
 
+test('the heading counts what arrives: no piece that cannot be bought any more, unless there is nothing else', () => {
+  const days = { start: Date.UTC(2026, 11, 2, 12) / 1000, end: Date.UTC(2026, 11, 4, 12) / 1000 };
+  const gone = line(2, 'Poles', { qty: 3, buyable: false, notice: { kind: 'sold-out' } });
+  show(basketOf(line(1, 'Jacket', { qty: 2, estimatedDelivery: days }), gone));
+  expect(screen.getByText(/^2 items, arriving Wed 2 December to Fri 4 December$/)).toBeVisible();
+  cleanup();
+  show(basketOf(gone));
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent('3 items');
+});
+
 test('Remove leads the focus to Undo and says what is gone and what is left', async () => {
   update.mockImplementation(() => basketOf(line(2, 'Poles')));
   show(basketOf(line(1, 'Jacket'), line(2, 'Poles')));

@@ -14,6 +14,7 @@ import noteStyles from '#components/ui/note.module.css';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import { piecesToBuy } from '#lib/api/basket-reply.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { dayRange } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
@@ -47,16 +48,16 @@ function deliveryOf(basket: Basket): { from: number; to: number } | null {
 function Arrival({ basket, formats }: { basket: Basket; formats: BasketFormats }) {
   const t = useTranslations('Basket');
   const delivery = deliveryOf(basket);
-  const count = basket.order.basketCount;
-  if (delivery === null) return <p>{t('items', { count })}</p>;
+  if (delivery === null) return <p>{t('items', { count: basket.order.basketCount })}</p>;
   const days = dayRange(delivery.from, delivery.to, 'weekday-and-day', formats.dates);
-  return <p>{t('itemsArriving', { count, ...days })}</p>;
+  return <p>{t('itemsArriving', { count: piecesToBuy(basket), ...days })}</p>;
 }
 
 /** Says what a change has come to, once it is answered: the line that is gone, the pieces and the total (WCAG 4.1.3). */
 function useToldChanges({ basket, busy, removed }: BasketControl, formats: BasketFormats): void {
   const t = useTranslations('Basket');
-  const { basketCount: count, total } = basket.order;
+  const count = piecesToBuy(basket);
+  const { total } = basket.order;
   const gone = removed ? `${t('removed', { product: productName(removed.brand_name, removed.name) })} ` : '';
   const words = `${gone}${t('items', { count })}, ${t('total')} ${formatMoney(total, formats.money)}`;
   const last = useRef(words);

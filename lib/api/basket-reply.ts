@@ -31,6 +31,10 @@ export function emptyBasket(store: Pick<StoreConfig, 'currencyCode' | 'deliveryC
   };
 }
 
+/** Pieces of a basket that are paid for and sent: what cannot be bought any more is none of them. */
+export const piecesToBuy = ({ items }: Pick<Basket, 'items'>): number =>
+  items.reduce((sum, { buyable, qty }) => sum + (buyable ? qty : 0), 0);
+
 /** An option of a line, and what was chosen of it. */
 interface ChosenOption {
   readonly name: string;
