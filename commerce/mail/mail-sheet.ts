@@ -26,14 +26,17 @@ const rules = (colour: (token: string) => string): string => `
 .picture{background:#3a4753!important}
 }`;
 
-/** `E-Mail` and its like in the text between tags, of the body alone. No word joiner: some mail programs show a box for it. */
-const LETTER_AND_WORD = /(?<![\p{L}\p{N}-])\p{L}-\p{L}+/gu;
+/**
+ * `E-Mail` and its like, the numbers of orders and returns, in the text between tags, of the body alone. No word joiner: some
+ * mail programs show a box for it.
+ */
+const WHOLE = /(?<![\p{L}\p{N}-])(?:(?:[A-Z0-9]+-)+\d{6}-[A-Z0-9]{7}|R-[A-Z0-9]{7}|\p{L}-\p{L}+)/gu;
 
 function keepWordsWhole(sheet: string): string {
   const at = sheet.indexOf('<body');
   const body = sheet
     .slice(at)
-    .replace(/>[^<]+/g, (text) => text.replace(LETTER_AND_WORD, '<span style="white-space:nowrap">$&</span>'));
+    .replace(/>[^<]+/g, (text) => text.replace(WHOLE, '<span style="white-space:nowrap">$&</span>'));
   return sheet.slice(0, at) + body;
 }
 

@@ -7,7 +7,7 @@ import type { PaymentAgreement } from '#lib/contract/members.ts';
 import styles from './page-question.module.css';
 
 interface PageQuestionProps {
-  title: string;
+  title: ReactNode;
   text: string;
   yes: string;
   no: string;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Partners } from '#lib/consent/partners.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Input } from '#lib/contract/contract.ts';
@@ -10,7 +11,7 @@ import type { TrackedStore } from '#lib/tracking/tracked-store.ts';
 
 /** What the confirm dialog asks (MODAL-11). Its words belong to the question, so that the caller brings them. */
 export interface ConfirmInput {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly text: string;
   /** Words of the button that goes ahead, and of the one that does not. */
   readonly confirm: string;

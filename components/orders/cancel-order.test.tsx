@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
@@ -31,10 +32,12 @@ describe('cancelling an order', () => {
 
   it('is done after a yes, and the page of the order says so (ORDER-14)', async () => {
     await press();
-    expect(asked).toHaveBeenCalledWith(
-      'confirm',
-      expect.objectContaining({ title: 'Cancel order UK-261120-ABC?', confirm: 'Yes, cancel it' }),
-    );
+    expect(asked).toHaveBeenCalledWith('confirm', expect.objectContaining({ confirm: 'Yes, cancel it' }));
+    // The number is a piece of its own, which the stylesheet keeps on one line.
+    const [, question] = asked.mock.lastCall ?? [];
+    renderInEnglish(<h2>{(question as { title: ReactNode } | undefined)?.title}</h2>);
+    expect(screen.getByRole('heading')).toHaveTextContent('Cancel order UK-261120-ABC?');
+    expect(screen.getByText('UK-261120-ABC?').tagName).toBe('SPAN');
     await vi.waitFor(() => expect(cancelled.mock.lastCall?.[0]).toEqual({ order_id: 12 }), PATIENCE);
     await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(`${PAGE}?notice=cancelled`), PATIENCE);
   });

@@ -12,6 +12,7 @@ import { ApiError, isForbidden } from '#lib/api/api-error.ts';
 import { lateBrowserApi } from '#lib/api/late-browser-api.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import styles from './order-facts.module.css';
+import { WithOrderNumber } from './order-number.tsx';
 
 const isTooLate = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
@@ -24,7 +25,7 @@ export function CancelOrder({ order: { id, incrementId } }: { order: Pick<Order,
   const textOf = useFailureText();
   const cancel = async (): Promise<void> => {
     const question = {
-      title: t('cancelTitle', { number: incrementId }),
+      title: <WithOrderNumber words={t('cancelTitle', { number: incrementId })} number={incrementId} />,
       text: t('cancelText'),
       confirm: t('cancelYes'),
       cancel: t('cancelNo'),

@@ -13,6 +13,7 @@ import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import styles from './order-facts.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { WithOrderNumber } from './order-number.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -39,14 +40,11 @@ interface OrderViewProps {
 export function OrderView({ order, returns, dates, config, asks, token, told, help, actions }: OrderViewProps) {
   const t = useTranslations('Order');
   const tReturn = useTranslations('OrderReturn');
-  const [before, after] = t('number', { number: order.incrementId }).split(order.incrementId);
   const asksReturn = asks === 'return' || asks === 'return-empty';
   return (
     <>
       <h1 className={textStyles.h44}>
-        {before}
-        <span className={styles.number}>{order.incrementId}</span>
-        {after}
+        <WithOrderNumber words={t('number', { number: order.incrementId })} number={order.incrementId} />
       </h1>
       <p className={styles.lead}>
         {formatDate(order.orderDate, 'day', dates)} <span className={stateStyles.state}>{order.status.label}</span>
