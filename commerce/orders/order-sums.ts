@@ -5,6 +5,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
+import { unbroken } from '#lib/rules/dates/local-day.ts';
 
 /** Why an order costs less than its goods: a code, points that were used. */
 export interface OrderDiscounts {
@@ -68,7 +69,7 @@ export function orderSums(
       ? []
       : [{ label: t('checkout.delivery'), amount: delivery === 0 ? t('checkout.free') : money(delivery) }]),
     {
-      label: `${t('checkout.total')} ${t(isTaxed(country) ? 'checkout.inclVat' : 'checkout.noVat')}`,
+      label: `${t('checkout.total')} ${unbroken(t(isTaxed(country) ? 'checkout.inclVat' : 'checkout.noVat'))}`,
       amount: money(total),
     },
   ];

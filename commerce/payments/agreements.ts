@@ -25,8 +25,8 @@ export function isFutureExpiry(expiry: string, at: number): boolean {
   return firstOfNextMonth > at;
 }
 
-/** A card number as it may be shown. */
-export const maskedCard = (lastFour: string): string => `•••• ${lastFour}`;
+/** A card number as it may be shown, on one line: four digits alone would say nothing. */
+export const maskedCard = (lastFour: string): string => `••••\u00a0${lastFour}`;
 
 /** A card as it may be kept: what it is known by, and the provider's token for it. */
 export interface KeptCard {

@@ -23,14 +23,14 @@ describe('the card form of the test checkout', () => {
   it('reads a card and shows its last four digits only', () => {
     const card = read();
     expect(card.errors).toEqual({});
-    expect(authorise(card)).toEqual({ kind: 'accepted', masked: '•••• 4242' });
+    expect(authorise(card)).toEqual({ kind: 'accepted', masked: '••••\u00a04242' });
   });
 
   it('has one card that the bank declines, and one whose holder it asks', () => {
     const card = read({ cardNumber: DECLINED_CARD });
     expect(card.errors).toEqual({});
     expect(authorise(card)).toEqual({ kind: 'declined' });
-    expect(authorise(read({ cardNumber: CHALLENGED_CARD }))).toEqual({ kind: 'challenged', masked: '•••• 3220' });
+    expect(authorise(read({ cardNumber: CHALLENGED_CARD }))).toEqual({ kind: 'challenged', masked: '••••\u00a03220' });
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the card form of the test checkout', () => {
   ] as const)('lets the shop keep of %s what it is known by, a %s card', (cardNumber, kind) => {
     const kept = keptCardOf(read({ cardNumber, expiry: '11 / 26' }));
     expect(kept).toMatchObject({ kind, lastFour: cardNumber.slice(-4), expiry: '11/26' });
-    expect(authoriseKept(kept)).toEqual({ kind: 'accepted', masked: `•••• ${cardNumber.slice(-4)}` });
+    expect(authoriseKept(kept)).toEqual({ kind: 'accepted', masked: `••••\u00a0${cardNumber.slice(-4)}` });
   });
 
   it.each(['1239', '12/2039', '12-39', '12.39', '12 39', '122039', ' 12 / 39 '])('reads the expiry %s', (expiry) => {

@@ -55,12 +55,12 @@ describe('a card that is kept at the checkout', () => {
     const [card] = await kept();
     const shopper = await atPayment();
     const page = await (await shopper.get('/pay')).text();
-    expect(page).toContain('Card •••• 4242');
+    expect(page).toContain('Card ••••\u00a04242');
     expect(page).toContain(`value="${card?.agreementId}" checked`);
     const method = String(card?.agreementId);
     expect(whereTo(await pay(shopper, { method, cardNumber: '', cvc: '', nameOnCard: '' }))).toEqual(DONE);
     const order = await orderSuccess(fixture.shop, await fixture.again(caller), {});
-    expect(order.paymentMethod).toBe('Card •••• 4242');
+    expect(order.paymentMethod).toBe('Card ••••\u00a04242');
   });
 
   it('whose holder the bank asks is asked about the next time too', async () => {

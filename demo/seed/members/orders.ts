@@ -2,6 +2,7 @@
 
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
+import { maskedCard } from '#commerce/payments/agreements.ts';
 import { deliveryWindow } from '#commerce/stores/carriers.ts';
 import { vatIn, vatRateOf } from '#commerce/stores/countries.ts';
 import { pictureKey } from '#demo/art/picture-key.ts';
@@ -133,7 +134,7 @@ function detailsOf(member: SeedMember, store: SeedStore, rrpTotal: number, place
     billingAddress: address,
     shippingAddress: address,
     dispatchMethod: LANGUAGE_TEXTS[store.lang].words.options.delivery,
-    paymentMethod: `${textsOf(wordingOf({ locale: store.locale, deliveryCountry: store.country }))('checkout.card')} •••• 4242`,
+    paymentMethod: `${textsOf(wordingOf({ locale: store.locale, deliveryCountry: store.country }))('checkout.card')} ${maskedCard('4242')}`,
     currencyTemplate: store.currencyTemplate,
     locale: languageTag(store.locale),
     rrpTotal,
