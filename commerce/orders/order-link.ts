@@ -16,8 +16,8 @@ export function linkToOrder(
 }
 
 /**
- * Whom mails about an order go to: its member, greeted by name once the address is confirmed, or the guest who gave an
- * address for it.
+ * Whom mails about an order go to: its member, or the guest who gave an address for it. Who has not confirmed a mailbox is
+ * greeted as the bill is made out, which the mail that confirmed the order says too: a stranger is told nothing more.
  */
 export async function buyerOfOrder(query: Query, orderId: number): Promise<LinkOwner & Addressee> {
   const { rows } = await query<{
@@ -27,7 +27,7 @@ export async function buyerOfOrder(query: Query, orderId: number): Promise<LinkO
     credential_version: number;
   }>(
     `select m.id member_id, coalesce(m.email, o.details->>'email') email, coalesce(m.credential_version, 0) credential_version,
-       case when m.is_confirmed then m.first_name else '' end first_name
+       case when m.is_confirmed then m.first_name else coalesce(o.details->'billingAddress'->>'firstName', '') end first_name
      from orders o left join member m on m.id = o.member_id where o.id = $1`,
     [orderId],
   );

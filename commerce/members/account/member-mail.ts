@@ -53,7 +53,9 @@ export function memberMail(store: StoreConfig, { email, firstName }: Addressee, 
     to: email,
     fromName: store.shopName,
     subject,
-    text: [hello, `${text}\n${link.url}`, words, `${store.shopName}\n${store.baseUrl}`].filter(Boolean).join('\n\n'),
+    text: [hello, text, `${link.label}: ${link.url}`, words, `${store.shopName}\n${store.baseUrl}`]
+      .filter(Boolean)
+      .join('\n\n'),
     html: mailSheet(store, {
       title: subject,
       body: html`${mailText(hello, text)}${mailButton(store, link)}`,

@@ -74,7 +74,10 @@ describe('a guest of an open store', () => {
     expect(await buy()).toMatchObject({ email, total: 2995, isGuest: true, isSelfCancelEnable: false });
     expect(await fixture.stockOf(GOODS.flask)).toBe(PLENTY - 1);
     expect(await memberCount()).toBe(members);
-    expect(await lastMail()).toMatchObject({ to: email });
+    expect(await lastMail()).toMatchObject({
+      to: email,
+      text: expect.stringMatching(new RegExp(`^Hello ${ADDRESS.firstName},`)),
+    });
   });
 
   it('is asked for the address first, and for one that mail gets to', async () => {

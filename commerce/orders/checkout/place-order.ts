@@ -102,7 +102,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       store,
       memberId: checkout.memberId,
       email: buyer.email,
-      firstName: buyer.is_confirmed ? buyer.first_name : '',
+      firstName: buyer.is_confirmed ? buyer.first_name : (request.billing ?? request.address).firstName,
       address: request.address,
       billing: request.billing,
       paymentMethod: request.paymentMethod,

@@ -69,8 +69,10 @@ describe('whoever holds the link of a guest’s order', () => {
     expect(returns).toMatchObject([{ status: 'announced' }]);
     const told = await mails('return-%');
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain(email);
+    expect(told[0]?.startsWith(`${email} Hello ${ADDRESS.firstName},`)).toBe(true);
     expect(told[0]).toContain(returns[0]?.code);
+    // Without HTML, too, the address says what it leads to.
+    expect(told[0]).toMatch(/\n\nSee your order: http\S+openlink/);
     await expect(announce(2, 1)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
