@@ -84,16 +84,20 @@ describe('the scripts of a document', () => {
       },
       setTimeout: () => undefined,
     });
+    const button = { style: { opacity: '' } };
     const send = (method: string, defaultPrevented: boolean) => {
-      for (const listener of listeners) listener({ defaultPrevented, target: { method } });
+      for (const listener of listeners) listener({ defaultPrevented, target: { method }, submitter: button });
     };
     send('post', true);
     send('get', false);
     expect(dataset).not.toHaveProperty('leaving');
+    expect(button.style.opacity).toBe('');
     send('post', false);
     expect(dataset).toHaveProperty('leaving');
+    expect(button.style.opacity).toBe('.6');
     for (const listener of shown) listener({ persisted: true });
     expect(dataset).not.toHaveProperty('leaving');
+    expect(button.style.opacity).toBe('');
   });
 
   it('are not needed for a choice that applies at once: the browser sends its form, at the widths it names', () => {
@@ -129,6 +133,7 @@ describe('the scripts of a document', () => {
     class Element {
       readonly click: () => void;
       readonly isOfShell: boolean;
+      readonly style = { opacity: '' };
       constructor(click: () => void, isOfShell: boolean) {
         this.click = click;
         this.isOfShell = isOfShell;
@@ -149,8 +154,11 @@ describe('the scripts of a document', () => {
       for (const [name, listener] of listeners) if (name === event) listener(about);
     };
     const press = (target: Element) => tell('click', { target });
+    const marked = () => [ofPage, ofShell].map((button) => button.style.opacity !== '');
     press(ofPage);
+    expect(marked(), 'is seen to be on its way').toEqual([true, false]);
     press(ofShell);
+    expect(marked(), 'the last one is').toEqual([false, true]);
     dataset.hydrated = '';
     tell('shop-hydrated');
     expect(done).toEqual(['page']);
@@ -158,6 +166,7 @@ describe('the scripts of a document', () => {
     dataset.live = '';
     tell('shop-live');
     expect(done).toEqual(['page', 'shell']);
+    expect(marked()).toEqual([false, false]);
     press(ofShell);
     tell('shop-live');
     expect(done).toEqual(['page', 'shell']);

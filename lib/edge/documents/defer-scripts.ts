@@ -73,6 +73,17 @@ try{
   new PerformanceObserver((list)=>{if(list.getEntries().some(({element})=>element===awaited))shown();}).observe({type:'largest-contentful-paint',buffered:true});
 }catch{}`;
 
+/** The button whose press is on its way is fainter (decision 291), never for long: what it sends for may be a file. */
+const MARK = `
+let pressed;
+const mark=(button)=>{
+  if(pressed)pressed.style.opacity='';
+  pressed=button;
+  if(!button)return;
+  button.style.opacity='.6';
+  setTimeout(()=>{if(pressed===button)mark();},8000);
+};`;
+
 /**
  * A click on a button before the page is hydrated is done when it is, one that the shell answers once that is live, so that
  * nobody has to press twice; a form that waits for its scripts likewise.
@@ -82,20 +93,31 @@ addEventListener('click',(event)=>{
   if('live' in root.dataset||!(event.target instanceof Element))return;
   const button=event.target.closest('button[type=button]:not([popovertarget])');
   if(!button)return;
-  if(button.matches('[data-dialog],[data-cookie-settings],[data-app-answer]'))kept=()=>button.click();
-  else if(!hydrated())held=()=>button.click();
+  if(button.matches('[data-dialog],[data-cookie-settings],[data-app-answer]'))kept=()=>{mark();button.click();};
+  else if(!hydrated())held=()=>{mark();button.click();};
+  else return;
+  mark(button);
 },true);
 addEventListener('submit',(event)=>{
   if(hydrated()||!(event.target instanceof HTMLFormElement)||!('waits' in event.target.dataset))return;
   event.preventDefault();
   const form=event.target;
-  held=()=>form.requestSubmit();
+  held=()=>{mark();form.requestSubmit();};
+  mark(event.submitter);
 },true);`;
 
 /** A page whose form the browser sends is marked as being left (components/visitor/leaving.ts). */
 const LEAVING = `
-addEventListener('submit',({defaultPrevented,target})=>{if(!defaultPrevented&&target.method==='post')root.dataset.leaving='';});
-addEventListener('pageshow',({persisted})=>{if(persisted)delete root.dataset.leaving;});`;
+addEventListener('submit',({defaultPrevented,submitter,target})=>{
+  if(defaultPrevented||target.method!=='post')return;
+  root.dataset.leaving='';
+  mark(submitter);
+});
+addEventListener('pageshow',({persisted})=>{
+  if(!persisted)return;
+  delete root.dataset.leaving;
+  mark();
+});`;
 
 /**
  * Choices before the page is hydrated: one that applies at once (`data-sends`: at which widths) has the browser send its form,
@@ -114,7 +136,7 @@ addEventListener('change',({target})=>{
 },true);`;
 
 /** Runs in the browser; its parts say what it does. */
-const LOADER = `(()=>{${FORBIDDEN}${STATE}${BRING}${WHEN}${PRESSES}${LEAVING}${CHOICES}
+const LOADER = `(()=>{${FORBIDDEN}${STATE}${BRING}${WHEN}${MARK}${PRESSES}${LEAVING}${CHOICES}
 })()`;
 
 const CHUNK = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
