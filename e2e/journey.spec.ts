@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { formatMoney } from '../lib/money/money.ts';
 import { openLive, untilLive } from './open-live.ts';
+import { COMMERCE_PORT } from './ports.ts';
 import {
   enterAddress,
   fillSignIn,
@@ -12,6 +13,7 @@ import {
   priceIn,
   productWithSizes,
   purchaseOf,
+  putIntoBasket,
   saleTiles,
   signIn,
   sizeButton,
@@ -140,6 +142,23 @@ test('a guest of an open store buys with an address of mail, and keeps the order
   await page.getByLabel(t('OrderSuccess.accountPassword')).fill('Nordwand-1938');
   await page.getByRole('button', { name: t('OrderSuccess.accountCreate') }).click();
   await expect(page.getByRole('link', { name: t('OrderSuccess.seeOrder') })).toBeVisible();
+});
+
+test('the link of a guest’s mail shows the order, and the tab is called after it', async ({ page }) => {
+  const [store] = STORES;
+  const piece = await productWithSizes(store);
+  await openLive(page, `${store.origin}/contact-us`);
+  await putIntoBasket(page, piece);
+  await page.goto(`${store.origin}/api/checkout-start`);
+  await page.getByLabel('Email').fill('tab@post.example');
+  await enterAddress(page, store);
+  await payWith(page, '4242 4242 4242 4242');
+  const outbox = `http://127.0.0.1:${COMMERCE_PORT}/outbox`;
+  const [, key] = /\/outbox\/([^"]+)">[^<]*<\/a><\/td><td>tab@post/.exec(await (await fetch(outbox)).text()) ?? [];
+  const mail = await (await fetch(`${outbox}/${key}`)).text();
+  await page.goto(/href="(http[^"]+openlink[^"]+)"/.exec(mail)?.[1]?.replaceAll('&amp;', '&') ?? '');
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page).toHaveTitle(`${heading} | Serac`);
 });
 
 test('without JavaScript a guest chooses, adds and orders, a declined card on the way', async ({ browser }) => {

@@ -3,6 +3,7 @@ import '#components/ui/line.module.css';
 import '#components/orders/order-facts.module.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { AccountNote } from '#components/account/account-note.tsx';
 import { AuthCard } from '#components/auth/auth-card.tsx';
 import { OpenLink } from '#components/auth/open-link.tsx';
@@ -12,16 +13,27 @@ import { PageFrame } from '#components/shell/page-frame.tsx';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
 import { linkFacts, optional } from '#lib/pages/page-replies.ts';
 import { type VisitorContext, visitorContext } from '#lib/pages/visitor-context.ts';
-import { type LinkedPage, linkedPageOf } from '#lib/routing/internal-path.ts';
+import { type Attempt, type LinkedPage, linkedPageOf } from '#lib/routing/internal-path.ts';
 import { ACCOUNT_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface LinkProps {
   params: Promise<AuthPageParams>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('Auth');
-  return { title: t('linkTitle'), robots: { index: false }, referrer: 'same-origin' };
+/** What the link is about, asked once for the head of the page and its body. */
+const linked = cache(async (store: string, audience: string, attempt: Attempt, from: string) => {
+  const params = Promise.resolve({ store, audience, attempt, from });
+  const [context, visitor] = await Promise.all([authPageContext('link', params), visitorContext(params)]);
+  const link = linkedPageOf(context.returned?.values.token ?? context.from);
+  return { context, visitor, link, facts: await linkFacts(visitor.own, link.token, visitor.storeId) };
+});
+
+export async function generateMetadata({ params }: LinkProps): Promise<Metadata> {
+  const { store, audience, attempt, from } = await params;
+  const { facts } = await linked(store, audience, attempt, from);
+  const [t, tOrder] = await Promise.all([getTranslations('Auth'), getTranslations('Order')]);
+  const title = facts?.isGuest ? tOrder('number', { number: facts.orderNumber }) : t('linkTitle');
+  return { title, robots: { index: false }, referrer: 'same-origin' };
 }
 
 /** The order of a guest, who has nothing to sign in to: the link is all there is (decision 62). */
@@ -49,11 +61,10 @@ async function GuestOrder({ visitor, link: { token, word } }: { visitor: Visitor
 
 /** Where a mail's link leads (decision 65): asks before it opens anything, so that a mail scanner opens nothing. */
 export default async function LinkRoute({ params }: LinkProps) {
-  const { from, returned, picture, config } = await authPageContext('link', params);
-  const visitor = await visitorContext(params);
-  const link = linkedPageOf(returned?.values.token ?? from);
+  const { store, audience, attempt, from } = await params;
+  const { context, visitor, link, facts } = await linked(store, audience, attempt, from);
+  const { returned, picture, config } = context;
   const t = await getTranslations('Auth');
-  const facts = await linkFacts(visitor.own, link.token, visitor.storeId);
   if (facts?.isGuest) return <GuestOrder visitor={visitor} link={link} />;
   return (
     <PageFrame page="link">
