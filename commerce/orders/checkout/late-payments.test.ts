@@ -132,6 +132,19 @@ describeOnBothEngines('a payment that takes its time', (open) => {
     expect(rows[0]?.payload.text).toContain('we haven’t placed an order');
     expect(rows[0]?.payload.text).toContain('£54.95');
     expect(rows[0]?.payload.text).toContain('/checkout/cart/');
+    expect(rows[0]?.payload.text).not.toContain('browser');
+  });
+
+  it('says that nothing is left to order, rather than that the rest waits, where the basket is empty by then', async () => {
+    await fixture.db.query("delete from outbox where key like 'not-ordered-%'");
+    await pay(await enterWithAddress(app, fixture, caller));
+    await fixture.db.query('delete from basket_line');
+    expect((await decided(true)).status).toBe(204);
+    const { rows } = await fixture.db.query<{ payload: { text: string } }>(
+      "select payload from outbox where key like 'not-ordered-%'",
+    );
+    expect(rows[0]?.payload.text).toContain('had already been ordered or taken out');
+    expect(rows[0]?.payload.text).not.toContain('waiting in your basket');
   });
 
   const declinedMails = async () =>
@@ -180,7 +193,9 @@ describeOnBothEngines('a payment that takes its time', (open) => {
     await browser.post('/address', { ...ADDRESS, carrier: 'standard', email: 'gina@post.example' });
     await pay(browser);
     await notice(false);
-    expect((await declinedMails()).map(({ payload }) => payload.to)).toEqual(['gina@post.example']);
+    const told = await declinedMails();
+    expect(told.map(({ payload }) => payload.to)).toEqual(['gina@post.example']);
+    expect(told[0]?.payload.text, 'no account has the basket').toContain('your basket in the browser you used');
   });
 
   it('finds its checkout for a week, though its pages are closed: it orders, or its buyer is told', async () => {

@@ -30,11 +30,15 @@ async function buyerOf(
   shop: Shop,
   query: Query,
   { memberId, storeId, data: { email = '', returnHost } }: CheckoutRecord,
-): Promise<{ store: StoreConfig; buyer: Addressee } | null> {
+): Promise<{ store: StoreConfig; buyer: Addressee & { isGuest: boolean } } | null> {
   const store = returningTo(requireStore(shop, storeId), returnHost);
   const buyer = memberId === null ? { email, firstName: '' } : await addresseeOf(query, memberId);
-  return buyer?.email ? { store, buyer } : null;
+  return buyer?.email ? { store, buyer: { ...buyer, isGuest: memberId === null } } : null;
 }
+
+/** Is anything left that could be ordered? */
+const hasLines = async (query: Query, { basketId }: CheckoutRecord): Promise<boolean> =>
+  (await query('select from basket_line where basket_id = $1 limit 1', [basketId])).rows.length > 0;
 
 /** Tells whoever paid, and may have left, that nothing came of it; once. */
 async function tellNotOrdered(
@@ -45,7 +49,7 @@ async function tellNotOrdered(
 ): Promise<void> {
   const told = await buyerOf(shop, query, record);
   if (!told) return;
-  const mail = notOrderedMail(told.store, told.buyer, late);
+  const mail = notOrderedMail(told.store, told.buyer, { ...late, isEmpty: !(await hasLines(query, record)) });
   await queueMailOnce(query, `not-ordered-${reference}`, mail, shop.clock.now());
 }
 
@@ -59,8 +63,7 @@ async function tellDeclined(
   record: CheckoutRecord,
   { reference, ...late }: LatePayment,
 ): Promise<string | undefined> {
-  const { rows } = await query('select from basket_line where basket_id = $1 limit 1', [record.basketId]);
-  const told = rows.length > 0 ? await buyerOf(shop, query, record) : null;
+  const told = (await hasLines(query, record)) ? await buyerOf(shop, query, record) : null;
   if (!told) return undefined;
   const key = `payment-declined-${reference}`;
   const mail = paymentDeclinedMail(told.store, told.buyer, late);
