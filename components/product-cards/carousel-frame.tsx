@@ -29,7 +29,13 @@ function useSideways() {
     const { scrollLeft, clientWidth, scrollWidth } = row.current;
     setEnds({ start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 });
   };
-  useEffect(look, []);
+  // Told after layout, by what is drawn: to ask at the start has rows laid out that are far below the screen.
+  useEffect(() => {
+    if (!row.current) return;
+    const sizes = new ResizeObserver(look);
+    sizes.observe(row.current);
+    return () => sizes.disconnect();
+  }, []);
   const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth });
   return { row, ends, look, move };
 }
