@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -22,6 +22,14 @@ export interface LighthouseScores {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+/** Lighthouse saw no page, or no paint of it, now and then on a busy machine: that is no score of 0. */
+class NoScore extends Error {
+  constructor(url: string, audits: Result['audits']) {
+    const reason = Object.values(audits).find(({ errorMessage }) => errorMessage)?.errorMessage;
+    super(`Lighthouse gave ${url} no score: ${reason}`);
+  }
+}
+
 async function once(url: string, chromePath: string): Promise<LighthouseScores> {
   const chrome = await launch({
     chromePath,
@@ -36,6 +44,7 @@ async function once(url: string, chromePath: string): Promise<LighthouseScores> 
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { categories, audits, environment } = result.lhr;
+    if (categories.performance?.score == null) throw new NoScore(url, audits);
     const figure = (audit: string): number => Math.round(audits[audit]?.numericValue ?? 0);
     const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
     const failing = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
@@ -63,10 +72,21 @@ async function once(url: string, chromePath: string): Promise<LighthouseScores> 
   }
 }
 
-/** Mobile scores of a page, of one run after the other. */
+/**
+ * Mobile scores of a page, of one run after the other. A run without a score is said and made again.
+ * @throws NoScore where half of all runs give none
+ */
 export async function lighthouseRuns(url: string, chromePath: string, runs: number): Promise<LighthouseScores[]> {
   const results: LighthouseScores[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await once(url, chromePath));
+  for (let lost = 0; results.length < runs; ) {
+    try {
+      results.push(await once(url, chromePath));
+    } catch (error) {
+      lost += 1;
+      if (!(error instanceof NoScore) || lost > runs) throw error;
+      console.error(`bench: ${error.message}`);
+    }
+  }
   return results;
 }
 

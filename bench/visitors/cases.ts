@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import autocannon from 'autocannon';
 
 /** Addresses of a shop's two servers on this machine. */
@@ -30,6 +31,8 @@ export interface Case {
   /** Asked in turn by each connection; or what says another path for every request. */
   readonly paths: readonly string[] | (() => string);
   readonly headers?: Readonly<Record<string, string>>;
+  /** Does every request come from another network? One may ask for so much in vain (decision 289). */
+  readonly isOfMany?: boolean;
 }
 
 /** Cookies of a guest with something in the basket. */
@@ -53,6 +56,9 @@ async function shopper({ origin, commerce }: Servers): Promise<string> {
 /** Another word at each call: every connection begins at the first of a list, so that twenty would ask for each of its words. */
 const invented = (): string => crypto.randomUUID().slice(0, 8);
 
+/** One of four thousand networks. */
+const someNetwork = (): string => `198.18.${randomInt(16)}.${randomInt(256)}`;
+
 /** What is measured, with the cookies of a guest whose basket is not empty. */
 export async function casesOf(servers: Servers): Promise<readonly Case[]> {
   const cookie = await shopper(servers);
@@ -62,8 +68,20 @@ export async function casesOf(servers: Servers): Promise<readonly Case[]> {
     { name: 'search, one term', statuses: [200, 307], paths: [search('ski jacket')], headers: document },
     { name: 'search, ten terms', statuses: [200, 307], paths: TERMS.map(search), headers: document },
     { name: 'search, a new term each', statuses: [200, 307], paths: () => search(invented()), headers: document },
-    { name: 'not found, one address', statuses: [404], paths: ['/no-such-page'], headers: document },
-    { name: 'not found, a new address each', statuses: [404], paths: () => `/${invented()}`, headers: document },
+    {
+      name: 'not found, one address',
+      statuses: [404],
+      paths: ['/no-such-page'],
+      headers: document,
+      isOfMany: true,
+    },
+    {
+      name: 'not found, a new address each',
+      statuses: [404],
+      paths: () => `/${invented()}`,
+      headers: document,
+      isOfMany: true,
+    },
     { name: 'session, nobody known', statuses: [200], paths: ['/api/session'] },
     { name: 'session, full basket', statuses: [200], paths: ['/api/session'], headers: { cookie } },
     { name: 'mini basket', statuses: [200], paths: ['/api/basket-data?mini=1'], headers: { cookie } },
@@ -100,11 +118,10 @@ export async function loadCase(
   whenWarm = (): void => {},
 ): Promise<CaseResult> {
   const { paths } = each;
-  const headers = { ...each.headers };
-  const requests: autocannon.Request[] =
-    typeof paths === 'function'
-      ? [{ headers, setupRequest: (request) => ({ ...request, path: paths() }) }]
-      : paths.map((path) => ({ path, headers }));
+  const headers = () => ({ ...each.headers, ...(each.isOfMany && { 'x-forwarded-for': someNetwork() }) });
+  const requests: autocannon.Request[] = (typeof paths === 'function' ? [paths] : paths.map((path) => () => path)).map(
+    (path) => ({ setupRequest: (request) => ({ ...request, path: path(), headers: headers() }) }),
+  );
   const load = (duration: number) => autocannon({ url: origin, connections: CONNECTIONS, duration, requests });
   await warm(origin, each);
   await load(WARM_SECONDS);

@@ -20,6 +20,8 @@ export async function startMeasuredShop(port: number, commercePort: number): Pro
         DRAW_AHEAD: 'none',
         ADDRESS_READS_PER_MINUTE: '1000000',
         ADDRESS_SESSIONS_PER_HOUR: '1000000',
+        // For the cases whose requests come from many networks.
+        TRUSTED_PROXIES: '1',
       },
     },
   );
