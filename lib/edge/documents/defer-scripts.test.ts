@@ -6,6 +6,14 @@ import { deferScripts } from './defer-scripts.ts';
 const chunk = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
 const document = `<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>${chunk('a')}</head><body>${chunk('b')}<script>self.__next_f.push(1)</script><script src="/_next/static/chunks/old.js" noModule=""></script></body>`;
 
+/** What every browser has. */
+const BROWSER = {
+  MutationObserver: class {
+    observe() {}
+  },
+  setTimeout: () => undefined,
+};
+
 describe('the scripts of a document', () => {
   it('wait in the order they stood in, and are not fetched ahead', () => {
     const { html } = deferScripts(document);
@@ -37,12 +45,30 @@ describe('the scripts of a document', () => {
     expect(html.endsWith(`<script>${added[0]}</script></body>`)).toBe(true);
   });
 
+  it('are found by React where Turbopack has loaded them, which loads what has no such attribute once more', () => {
+    let tell = (_changes: object[]): void => {};
+    runInNewContext(deferScripts(document).added[0] ?? '', {
+      ...BROWSER,
+      MutationObserver: class {
+        constructor(told: typeof tell) {
+          tell = told;
+        }
+        observe() {}
+      },
+      document: { documentElement: { dataset: {} }, querySelector: () => null },
+      addEventListener: () => undefined,
+    });
+    const [script, sheet] = [{ localName: 'script' }, { localName: 'link' }];
+    tell([{ addedNodes: [script, sheet] }, { addedNodes: [] }]);
+    expect([script, sheet]).toEqual([{ localName: 'script', async: true }, { localName: 'link' }]);
+  });
+
   it('find zod told not to compile its checks, where zod looks for that', () => {
     const nothing = () => undefined;
     const window = {
+      ...BROWSER,
       document: { documentElement: { dataset: {} }, querySelector: () => null },
       addEventListener: nothing,
-      setTimeout: nothing,
       __zod_globalConfig: undefined,
     };
     runInNewContext(deferScripts(document).added[0] ?? '', window);
@@ -55,9 +81,9 @@ describe('the scripts of a document', () => {
     const listeners = new Map<string, Listener>();
     const dataset: Record<string, string> = {};
     runInNewContext(deferScripts(document).added[0] ?? '', {
+      ...BROWSER,
       document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
       addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-      setTimeout: () => undefined,
     });
     const send = (query: string, method = 'get') => {
       const formData = new URLSearchParams(query);
@@ -77,12 +103,12 @@ describe('the scripts of a document', () => {
     const shown: Listener[] = [];
     const dataset: Record<string, string> = { hydrated: '' };
     runInNewContext(deferScripts(document).added[0] ?? '', {
+      ...BROWSER,
       document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
       addEventListener: (name: string, listener: Listener) => {
         if (name === 'submit') listeners.push(listener);
         if (name === 'pageshow') shown.push(listener);
       },
-      setTimeout: () => undefined,
     });
     const button = { style: { opacity: '' } };
     const send = (method: string, defaultPrevented: boolean) => {
@@ -105,10 +131,10 @@ describe('the scripts of a document', () => {
     const listeners = new Map<string, Listener>();
     const dataset: Record<string, string> = {};
     runInNewContext(deferScripts(document).added[0] ?? '', {
+      ...BROWSER,
       document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
       addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
       matchMedia: (query: string) => ({ matches: query !== 'wide' }),
-      setTimeout: () => undefined,
     });
     const requestSubmit = vi.fn();
     const choose = (own: object, ofForm: object = {}) =>
@@ -142,9 +168,9 @@ describe('the scripts of a document', () => {
       matches = () => this.isOfShell;
     }
     runInNewContext(deferScripts(document).added[0] ?? '', {
+      ...BROWSER,
       document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
       addEventListener: (name: string, listener: Listener) => listeners.push([name, listener]),
-      setTimeout: () => undefined,
       Element,
     });
     const done: string[] = [];

@@ -22,6 +22,15 @@ const bring=(src,pause)=>{
   document.head.append(script);
 };`;
 
+/**
+ * React finds the scripts of a page by their attributes `async` and `src`; what Turbopack or `bring` has loaded has the second alone, and was compiled and
+ * run once more: 100 ms of a phone for each kind of page (docs/next-pitfalls.md, 18).
+ */
+const ONCE = `
+new MutationObserver((changes)=>{
+  for(const {addedNodes} of changes)for(const node of addedNodes)if(node.localName==='script')node.async=true;
+}).observe(document.head,{childList:true});`;
+
 /** How long a page waits for a sign of its visitor once it is loaded, ms (decision 292): clocks and the question about cookies wait with it. */
 const STILL_MS = 3500;
 
@@ -136,7 +145,7 @@ addEventListener('change',({target})=>{
 },true);`;
 
 /** Runs in the browser; its parts say what it does. */
-const LOADER = `(()=>{${FORBIDDEN}${STATE}${BRING}${WHEN}${MARK}${PRESSES}${LEAVING}${CHOICES}
+const LOADER = `(()=>{${FORBIDDEN}${STATE}${ONCE}${BRING}${WHEN}${MARK}${PRESSES}${LEAVING}${CHOICES}
 })()`;
 
 const CHUNK = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;

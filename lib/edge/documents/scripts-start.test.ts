@@ -25,6 +25,9 @@ function openPage({ hasPicture = false, isFramed = false } = {}) {
     addEventListener: (name: string, listener: (event: object) => void) =>
       listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     Element: class {},
+    MutationObserver: class {
+      observe = () => undefined;
+    },
     setTimeout,
     requestAnimationFrame: (frame: () => void) => setTimeout(frame, 16),
     PerformanceObserver: class {
