@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
 import pageStyles from '#components/ui/page.module.css';
@@ -24,18 +24,18 @@ function useSideways() {
   const row = useRef<HTMLUListElement>(null);
   // Both until it is looked at: without scripts neither button does anything.
   const [ends, setEnds] = useState({ start: true, end: true });
-  const look = () => {
+  const look = useCallback(() => {
     if (!row.current) return;
     const { scrollLeft, clientWidth, scrollWidth } = row.current;
     setEnds({ start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 });
-  };
+  }, []);
   // Told after layout, by what is drawn: to ask at the start has rows laid out that are far below the screen.
   useEffect(() => {
     if (!row.current) return;
     const sizes = new ResizeObserver(look);
     sizes.observe(row.current);
     return () => sizes.disconnect();
-  }, []);
+  }, [look]);
   const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth });
   return { row, ends, look, move };
 }
