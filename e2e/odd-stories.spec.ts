@@ -42,8 +42,10 @@ test('whatever an editor publishes, shoppers and preview have a page with what i
     const previewed = { host: 'preview.serac.localhost', path: `/storyblok-preview/${fullSlug}` };
     const preview = await ask({ port: STOREFRONT_PORT, ...previewed });
     expect(preview.status, name).toBe(200);
-    for (const { body } of [await shop(), preview])
+    for (const { body } of [await shop(), preview]) {
       expect(body.includes(WHOLE) || body.includes('Word 0'), name).toBe(true);
+      expect(body.match(/<title>/g), `${name}: what its tab is called`).toHaveLength(1);
+    }
     await send('POST', `/${id}/unpublish`, {});
   }
 });

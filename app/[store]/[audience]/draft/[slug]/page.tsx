@@ -2,6 +2,7 @@ import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { EditableMark } from '#components/content/blok-view.tsx';
 import { InfoPageView } from '#components/info/info-page.tsx';
 import { StoryPageView } from '#components/info/story-page.tsx';
@@ -26,20 +27,29 @@ interface DraftProps {
   params: Promise<PageParams & { slug: string }>;
 }
 
-export const metadata: Metadata = { robots: { index: false, follow: false } };
+/** The draft of a page, asked once for its head and its body. */
+const draftOf = cache(async (store: string, audience: string, segment: string) => {
+  const context = await pageContext(Promise.resolve({ store, audience }));
+  const slug = storyFromSegment(segment);
+  return { context, slug, text: slug === null ? null : await draftPage(context.config, slug) };
+});
+
+export async function generateMetadata({ params }: DraftProps): Promise<Metadata> {
+  const { store, audience, slug } = await params;
+  const { text } = await draftOf(store, audience, slug);
+  return { ...(text && { title: text.title }), robots: { index: false, follow: false } };
+}
 
 /** The draft of a story on a preview host, and editor mode where an editor frames it (PREVIEW-01, PREVIEW-02). */
 export default async function DraftRoute({ params }: DraftProps) {
-  const [context, { slug: segment }] = await Promise.all([pageContext(params), params]);
+  const { store, audience, slug: segment } = await params;
+  const { context, slug, text } = await draftOf(store, audience, segment);
   const { config, dates } = context;
-  const slug = storyFromSegment(segment);
-  const text = slug === null ? null : await draftPage(config, slug);
   if (slug === null || !text) notFound();
   const isInfo = INFO_PAGES.some((name) => slugOfInfo(name) === slug);
   const home = { label: (await getTranslations('Listing'))('home'), url: pathTo.home() };
   return (
     <PageFrame page="draft">
-      <title>{text.title}</title>
       <EditorBridge editors={editorOrigins().join(' ')} />
       <LeftOut bloks={brokenIn(text.body)} />
       <Breadcrumbs trail={[home]} current={text.title} />
