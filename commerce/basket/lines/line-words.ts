@@ -1,5 +1,5 @@
 import type { BasketItem } from '#lib/contract/basket.ts';
-import { pieceName } from '#lib/rules/goods/product-name.ts';
+import { pieceName, withUnit } from '#lib/rules/goods/product-name.ts';
 
 type Line = Pick<BasketItem, 'options' | 'parts' | 'fittingForm'>;
 
@@ -8,13 +8,8 @@ const partWords = ({ qty, name, options }: Line['parts'][number]): string => {
   return `${qty > 1 ? `${qty}\u00a0×\u00a0` : ''}${name}${chosen ? ` ${chosen}` : ''}`;
 };
 
-const FIGURE = /\d$/;
-
-/** A name that ends with its unit has it behind a figure: `Length, cm` of 164 is `Length 164 cm`, and of 158W `Length 158W`. */
-function optionWords(name: string, value: string): string {
-  const [what, unit] = name.split(', ');
-  return unit === undefined || !FIGURE.test(value) ? `${what} ${value}` : `${what} ${value}\u00a0${unit}`;
-}
+/** An option and what was chosen of it: `Length, cm` of 164 is `Length 164 cm`. */
+const optionWords = (name: string, value: string): string => `${name.split(', ')[0]} ${withUnit(name, value)}`;
 
 /** What was chosen of a line, in plain words: its options, the parts of a bundle, the measures a pack is mounted to. */
 export function lineWords({ options, parts, fittingForm }: Line): string[] {
@@ -30,5 +25,7 @@ export const basketPieceName = ({ brand_name, name, options }: BasketItem): stri
   pieceName({
     brandName: brand_name,
     name,
-    options: options.flatMap(({ selected_value }) => selected_value ?? []),
+    options: options.flatMap(({ name: of, selected_value }) =>
+      selected_value ? { name: of, value: selected_value.value } : [],
+    ),
   });

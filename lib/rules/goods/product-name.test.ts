@@ -16,4 +16,7 @@ it('tells an article from the other sizes and colours of its product', () => {
   const options = [{ value: 'Blue' }, { value: '1 l' }];
   expect(pieceName({ brandName: 'Tarn', name: 'Bottle', options })).toBe('Tarn Bottle (Blue, 1 l)');
   expect(pieceName({ brandName: 'Tarn', name: 'Bottle' })).toBe('Tarn Bottle');
+  const length = (value: string) => ({ brandName: 'Fell', name: 'Skis', options: [{ name: 'Length, cm', value }] });
+  expect(pieceName(length('164')), 'with its unit').toBe('Fell Skis (164\u00a0cm)');
+  expect(pieceName(length('158W'))).toBe('Fell Skis (158W)');
 });

@@ -11,11 +11,17 @@ export function productName(brand: string, name: string): string {
 interface Piece {
   readonly brandName?: string;
   readonly name?: string;
-  readonly options?: readonly { readonly value: string }[];
+  readonly options?: readonly { readonly name?: string; readonly value: string }[];
+}
+
+/** What was chosen of an option, with the unit that the option's name ends with behind a figure: 164 cm of `Length, cm`, but 158W. */
+export function withUnit(option: string, value: string): string {
+  const [, unit] = option.split(', ');
+  return unit === undefined || !/\d$/.test(value) ? value : `${value}\u00a0${unit}`;
 }
 
 /** One article of a product in a sentence, told from its other sizes and colours: `Tarn Bottle (Blue, 1 l)`. */
 export function pieceName({ brandName = '', name = '', options = [] }: Piece): string {
-  const chosen = options.map(({ value }) => value).join(', ');
+  const chosen = options.map(({ name: option = '', value }) => withUnit(option, value)).join(', ');
   return productName(brandName, name) + (chosen ? ` (${chosen})` : '');
 }
