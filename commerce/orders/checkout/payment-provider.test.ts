@@ -95,7 +95,7 @@ describe('a provider of payments', () => {
     const shopper = await enterWithAddress(app, fixture, again);
     const page = await (await shopper.get('/pay')).text();
     const method = /name="method" value="(\d+)"/.exec(page)?.[1] ?? 'none offered';
-    expect(page).toContain('•••• 7777');
+    expect(page).toContain('••••\u00a07777');
     await pay(shopper, { method });
     expect(provider.asked).toContain('with kept-7');
   });
