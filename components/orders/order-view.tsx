@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import pageStyles from '#components/ui/page.module.css';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import stateStyles from '#components/ui/state.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
@@ -31,13 +33,12 @@ interface OrderViewProps {
   token?: string;
   /** Notes and questions above the order. */
   told: ReactNode;
-  /** What can be done with it, before its invoice and after it. */
-  help?: ReactNode;
+  /** What can be done with it. */
   actions?: ReactNode;
 }
 
 /** An order whole, as its member sees it in the account, and a guest by the link of a mail (ORDER-03, decision 62). */
-export function OrderView({ order, returns, dates, config, asks, token, told, help, actions }: OrderViewProps) {
+export function OrderView({ order, returns, dates, config, asks, token, told, actions }: OrderViewProps) {
   const t = useTranslations('Order');
   const tReturn = useTranslations('OrderReturn');
   const asksReturn = asks === 'return' || asks === 'return-empty';
@@ -79,7 +80,13 @@ export function OrderView({ order, returns, dates, config, asks, token, told, he
         </div>
         <div>
           <OrderTotals order={order} refunded={returns?.refunds.reduce((sum, { amount }) => sum + amount, 0)} />
-          {help}
+          <DialogButton
+            name="help"
+            input={{ order: order.incrementId }}
+            className={clsx(buttonStyles.outlined, buttonStyles.wide, styles.help, scriptOnlyStyles.needsScript)}
+          >
+            {t('help')}
+          </DialogButton>
           {order.status.code !== 'processing' && order.items.some(({ qtyShipped }) => qtyShipped > 0) && (
             <a
               className={clsx(buttonStyles.outlined, buttonStyles.wide, styles.help)}

@@ -10,7 +10,6 @@ import { cache } from 'react';
 import { BesideAccountNav } from '#components/account/account-nav.tsx';
 import { AccountNote } from '#components/account/account-note.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
-import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import breadcrumbsStyles from '#components/listing/breadcrumbs.module.css';
 import { AddressQuestion } from '#components/orders/address-question.tsx';
 import { CancelOrder } from '#components/orders/cancel-order.tsx';
@@ -21,7 +20,6 @@ import { OrderView } from '#components/orders/order-view.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
-import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageType } from '#lib/contract/tracking.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
@@ -91,20 +89,6 @@ export default async function OrderRoute({ params }: OrderProps) {
               )}
               {asks === 'cancel' && order.isSelfCancelEnable && <CancelQuestion order={order} />}
             </>
-          }
-          help={
-            <DialogButton
-              name="help"
-              input={{ order: order.incrementId }}
-              className={clsx(
-                buttonStyles.outlined,
-                buttonStyles.wide,
-                orderFactsStyles.help,
-                scriptOnlyStyles.needsScript,
-              )}
-            >
-              {t('help')}
-            </DialogButton>
           }
           actions={
             <>
