@@ -229,6 +229,15 @@ describe('messages', () => {
     expect([...read(locale)].filter(([, text]) => otherWay.test(text))).toEqual([]);
   });
 
+  // German and Italian go on in small letters after a greeting that ends with a comma.
+  it.each(['de_DE', 'de_AT', 'de_CH', 'it_IT'] as const)('goes on after the greeting of a mail in %s', (locale) => {
+    const begun = /^mails\.(?!order|reminder|stock)[\w.]+\.(text|empty|welcome|others|lead|nothing)$/;
+    const first = [...read(locale)].filter(([key]) => begun.test(key));
+    expect(first.length).toBeGreaterThan(25);
+    const own = locale === 'it_IT' ? /^[^\p{Lu}]/u : /^([^\p{Lu}]|Ihr|Sie\b)/u;
+    expect(first.filter(([, text]) => !own.test(text))).toEqual([]);
+  });
+
   it('writes ss for ß in Swiss German', () => {
     expect([...read('de_CH')].filter(([, text]) => text.includes('ß'))).toEqual([]);
   });
