@@ -9,7 +9,7 @@ const partWords = ({ qty, name, options }: Line['parts'][number]): string => {
 };
 
 /** An option and what was chosen of it: `Length, cm` of 164 is `Length 164 cm`. */
-const optionWords = (name: string, value: string): string => `${name.split(', ')[0]} ${withUnit(name, value)}`;
+export const optionWords = (name: string, value: string): string => `${name.split(', ')[0]} ${withUnit(name, value)}`;
 
 /** What was chosen of a line, in plain words: its options, the parts of a bundle, the measures a pack is mounted to. */
 export function lineWords({ options, parts, fittingForm }: Line): string[] {

@@ -66,6 +66,17 @@ describeOnBothEngines('documents of an order', (open, engine) => {
     ]);
   });
 
+  it('say a length with its unit, as pages and mails do', async () => {
+    const { buyer, id } = await sent();
+    const options = JSON.stringify([{ name: 'Length, cm', value: '164' }]);
+    await fixture.db.query(
+      "update order_line set snapshot = jsonb_set(snapshot::jsonb, '{options}', $2::jsonb)::json where order_id = $1",
+      [id, options],
+    );
+    await ask(buyer, id, 'invoice');
+    expect(printed()?.table.rows[0]?.[0]).toContain(', Length 164\u00a0cm, ');
+  });
+
   it('keep their number and seller, whatever becomes of the store', async () => {
     const { buyer, id } = await sent();
     const { file } = await ask(buyer, id, 'invoice');

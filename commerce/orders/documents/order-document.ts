@@ -1,3 +1,4 @@
+import { optionWords } from '#commerce/basket/lines/line-words.ts';
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
@@ -86,9 +87,11 @@ const pricedHead = ({ t }: Context) => [
 ];
 
 const nameOf = (item: StoredOrder['items'][number]): string =>
-  [productName(item.brandName, item.name), ...item.options.map(({ name, value }) => `${name} ${value}`), item.sku].join(
-    ', ',
-  );
+  [
+    productName(item.brandName, item.name),
+    ...item.options.map(({ name, value }) => optionWords(name, value)),
+    item.sku,
+  ].join(', ');
 
 const rowOf = ({ order, money }: Context, id: number, qty: number): string[] => {
   const item = order.items.find((one) => one.id === id);
