@@ -146,6 +146,7 @@ test('a guest of an open store buys with an address of mail, and keeps the order
 
 test('the link of a guest’s mail shows the order, and the tab is called after it', async ({ page }) => {
   const [store] = STORES;
+  const t = textsOf(store);
   const piece = await productWithSizes(store);
   await openLive(page, `${store.origin}/contact-us`);
   await putIntoBasket(page, piece);
@@ -159,6 +160,10 @@ test('the link of a guest’s mail shows the order, and the tab is called after 
   await page.goto(/href="(http[^"]+openlink[^"]+)"/.exec(mail)?.[1]?.replaceAll('&amp;', '&') ?? '');
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(page).toHaveTitle(`${heading} | Serac`);
+  // A browser that lost its session since it paid is not left with an empty basket alone.
+  await page.context().clearCookies();
+  await page.goto(`${store.origin}/order/success/`);
+  await expect(page.getByText(t('BasketNotice.noOrder'))).toBeVisible();
 });
 
 test('without JavaScript a guest chooses, adds and orders, a declined card on the way', async ({ browser }) => {

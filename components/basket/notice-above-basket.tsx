@@ -12,6 +12,7 @@ import styles from './basket-view.module.css';
 
 const WORDS = {
   'checkout-failed': 'Basket.checkoutFailed',
+  'no-order': 'BasketNotice.noOrder',
   'not-saved': 'Basket.notSaved',
   'code-unknown': 'Basket.codeUnknown',
   'code-minimum': 'Basket.codeMinimum',

@@ -26,6 +26,7 @@ export type DataNotice = (typeof DATA_NOTICES)[number];
 /** What the basket has to say above its lines of what was done, or could not be done, without scripts. */
 export const BASKET_NOTICES = [
   'checkout-failed',
+  'no-order',
   'not-saved',
   'code-unknown',
   'code-minimum',

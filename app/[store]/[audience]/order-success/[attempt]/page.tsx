@@ -28,6 +28,7 @@ import { optional } from '#lib/pages/page-replies.ts';
 import { type VisitorContext, visitorContext } from '#lib/pages/visitor-context.ts';
 import type { Attempt } from '#lib/routing/internal-path.ts';
 import { isNothingSent } from '#lib/rules/chosen-article.ts';
+import type { BasketNotice } from '#lib/rules/form-notices.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 
 interface OrderSuccessProps {
@@ -83,11 +84,14 @@ async function AccountOffer({ email, visitor, attempt }: { email: string; visito
   );
 }
 
+/** Says that the confirmation comes by mail: a browser that has lost its session since it paid knows of no order. */
+const NO_ORDER: BasketNotice = 'no-order';
+
 /** The confirmation of an order (ROUTE-10); without one the visitor belongs in the basket. */
 export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
   const [visitor, { attempt }] = await Promise.all([visitorContext(params), params]);
   const order = await lastOrder(visitor);
-  if (order === null) redirect(pathTo.basket());
+  if (order === null) redirect(`${pathTo.basket()}?notice=${NO_ORDER}`);
   const t = await getTranslations('OrderSuccess');
   return (
     <PageFrame page="order-success" entity={order.id}>
