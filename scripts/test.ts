@@ -203,7 +203,8 @@ async function main(): Promise<void> {
   const wanted = stagesOf(process.argv.slice(2));
   process.once('exit', () => {
     for (const child of running) child.kill();
-    rmSync(TEMPORARY, { recursive: true, force: true });
+    // What was just ended may still write.
+    rmSync(TEMPORARY, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   rmSync(RESULTS, { recursive: true, force: true });
