@@ -1,22 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { KeptAddress } from '#lib/contract/addresses.ts';
-import type { Address } from '#lib/contract/values.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
+import { HOME } from '#tests/support/components/addresses.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList, AddressRemoval } from './address-list.tsx';
 
-const HOME: Address = {
-  firstName: 'Ada',
-  lastName: 'Lind',
-  street: '1 Example Street',
-  postcode: 'EH1 1YZ',
-  city: 'Edinburgh',
-  region: '',
-  country: 'GB',
-  phone: '+44 20 5550 1100',
-};
 const kept = (id: number, change: Partial<KeptAddress> = {}): KeptAddress => ({
   id,
   address: { ...HOME, street: `${id} Example Street` },

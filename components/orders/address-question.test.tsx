@@ -1,20 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Address } from '#lib/contract/values.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
+import { HOME } from '#tests/support/components/addresses.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { AddressQuestion } from './address-question.tsx';
 
-const ADDRESS: Address = {
-  firstName: 'Ada',
-  lastName: 'Lind',
-  street: '1 Example Street',
-  postcode: 'EH1 1YZ',
-  city: 'Edinburgh',
-  region: '',
-  country: 'GB',
-  phone: '+44 20 5550 1100',
-};
 const country = (code: string, name: string, regionRequired = false) => ({
   code,
   data: { name, regionRequired, postcodePattern: null, postcodeExample: null, dialCode: '+1', delivered: true },
@@ -22,7 +12,7 @@ const country = (code: string, name: string, regionRequired = false) => ({
 const COUNTRIES = [country('FR', 'France'), country('GB', 'United Kingdom'), country('US', 'United States', true)];
 const came = (values: Record<string, string>, issues: Record<string, string> = {}): ReturnedForm => ({
   page: 'order-address',
-  values: { order_id: '12', ...ADDRESS, ...values },
+  values: { order_id: '12', ...HOME, ...values },
   issues,
   problem: null,
   isDone: false,
@@ -30,13 +20,13 @@ const came = (values: Record<string, string>, issues: Record<string, string> = {
 });
 const show = (returned: ReturnedForm | null = null) =>
   renderInEnglish(
-    <AddressQuestion order={{ id: 12, shippingAddress: ADDRESS }} countries={COUNTRIES} returned={returned} />,
+    <AddressQuestion order={{ id: 12, shippingAddress: HOME }} countries={COUNTRIES} returned={returned} />,
   ).container.querySelector('form') as HTMLFormElement;
 
 describe('the question where an order shall go', () => {
   it('has the address that it goes to now, and is a plain form', () => {
     const form = show();
-    const sent = { change: 'order-address', order_id: '12', ...ADDRESS, state: '' };
+    const sent = { change: 'order-address', order_id: '12', ...HOME, state: '' };
     expect(Object.fromEntries(new FormData(form))).toEqual(sent);
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/account-form']);
     expect(screen.getByRole('link', { name: 'Keep the address' })).toHaveAttribute(

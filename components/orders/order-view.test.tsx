@@ -1,27 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Order } from '#lib/contract/orders.ts';
+import { HOME } from '#tests/support/components/addresses.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { OrderView } from './order-view.tsx';
 
-const SOMEBODY = {
-  firstName: 'Ada',
-  lastName: 'Lind',
-  street: '1 Example Street',
-  postcode: 'EH1 1YZ',
-  city: 'Edinburgh',
-  region: '',
-  country: 'GB',
-  phone: '',
-};
 const ORDER = {
   id: 12,
   incrementId: 'UK-261120-ABCDEFG',
   orderDate: '2026-11-20T09:00:00Z',
   status: { code: 'processing', label: 'Processing' },
   cancelledAt: null,
-  billingAddress: SOMEBODY,
-  shippingAddress: SOMEBODY,
+  billingAddress: HOME,
+  shippingAddress: HOME,
   dispatchMethod: 'Standard delivery',
   paymentMethod: 'Card',
   estimatedDelivery: { start: 0, end: 0 },
