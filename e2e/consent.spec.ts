@@ -5,12 +5,13 @@ import { listen } from './complaints.ts';
 import { NOT_ASKED } from './consent-cookie.ts';
 import { untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
+import { ask } from './raw-request.ts';
 import { CHOICES, type Choice, choose, PREFERENCES, takesBack } from './recorder/choices.ts';
 import { declarationsOf, type Line } from './recorder/declared.ts';
 import { orderOf, pageAddresses } from './recorder/page-addresses.ts';
 import { type Recording, writePrivacyPage } from './recorder/privacy-page.ts';
 import { Recorder } from './recorder/recorder.ts';
-import { becomeMember } from './shopper.ts';
+import { becomeMember, memberCookie } from './shopper.ts';
 import { MORAINE, type TestStore, textsOf, UK } from './stores.ts';
 
 test.use({ storageState: NOT_ASKED });
@@ -35,18 +36,22 @@ interface Walk {
 
 /**
  * One store with every external part but pay later, and the other brand's, which has that. For the page every answer has a
- * visitor of its own; in the gate one visitor of each store gives more and more, and takes it back.
+ * visitor of its own; in the gate a member gives everything and takes it back, and a guest changes an answer.
  */
 const WALKS: readonly Walk[] = IS_WHOLE
   ? [UK, MORAINE].flatMap((store) =>
       CHOICES.map((choice) => ({ store, asGuest: [choice], asMember: choice === 'none yet' ? [] : [choice] })),
     )
   : [
-      { store: UK, asGuest: ['refused', 'all'], asMember: ['all', 'withdrawn'] },
-      { store: MORAINE, asGuest: ['none yet', 'functional'], asMember: ['functional', 'advertising'] },
+      { store: UK, asGuest: ['refused'], asMember: ['all', 'withdrawn'] },
+      { store: MORAINE, asGuest: ['none yet', 'functional', 'advertising'], asMember: [] },
     ];
 
-/** What of these pages a walk opens with its answer of this turn. In the gate answers take turns, so that each type is seen once. */
+/** Who comes to what loads on demand: every member, and in the gate whoever lets it in, or has done so. */
+const comesToAll = (choice: Choice, isMember: boolean): boolean =>
+  IS_WHOLE ? isMember : ['functional', 'all', 'withdrawn'].includes(choice);
+
+/** What of these pages a walk opens with its answer of this turn. In the gate answers take turns, so that each is seen once. */
 function partFor(addresses: readonly string[], who: 'asGuest' | 'asMember', walk: number, turn: number): string[] {
   const turns = WALKS.flatMap((one, at) => one[who].map((_, of) => `${at} ${of}`));
   return addresses.filter((_, at) => IS_WHOLE || turns[at % turns.length] === `${walk} ${turn}`);
@@ -95,6 +100,16 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.href !== before);
 }
 
+/** What a document has a browser load of other hosts at once. */
+function othersIn(html: string, origin: string): string[] {
+  const tags = html.matchAll(/<(?:script|iframe|img|source|video|link)\b[^>]*>/g);
+  return [...tags]
+    .map(([tag]) => tag)
+    .filter((tag) => !/\brel="(?:canonical|alternate|next|prev)"/.test(tag))
+    .flatMap((tag) => [...tag.matchAll(/\b(?:src|href|srcset)="((?:https?:)?\/\/[^"]+)/gi)].map(([, url = '']) => url))
+    .filter((url) => new URL(url, origin).origin !== origin);
+}
+
 /** Comes to pay later on a product's page, and opens the help dialog. */
 async function comeToWhatLoadsOnDemand(page: Page, store: TestStore, product: string): Promise<void> {
   const t = textsOf(store);
@@ -115,6 +130,7 @@ async function comeToWhatLoadsOnDemand(page: Page, store: TestStore, product: st
     .locator('details')
     .first()
     .waitFor();
+  await page.keyboard.press('Escape');
 }
 
 for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
@@ -128,7 +144,9 @@ for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
     const recorder = new Recorder({ context, origin: store.origin, declared }, PREFERENCES['none yet']);
     await recorder.begin();
     const page = await recorder.newPage();
-    await page.goto(store.origin);
+    const { forGuests, forMembers, product } = await pageAddresses(store, IS_WHOLE ? 'all' : 'with code');
+    const [first = '/'] = partFor(forGuests, 'asGuest', at, 0);
+    await page.goto(store.origin + first);
     await page.getByRole('heading', { name: textsOf(store)('Consent.title') }).waitFor();
     await recorder.look(page);
 
@@ -151,6 +169,7 @@ for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
     const visit = async (paths: readonly string[]): Promise<void> => {
       for (const [n, path] of paths.entries()) {
         const address = store.origin + path;
+        if (page.url() === address && !IS_WHOLE) continue;
         if (n === 0 || IS_WHOLE || isSecretAddress(new URL(address))) await page.goto(address);
         else await follow(page, path);
         await settled(page, given);
@@ -169,29 +188,53 @@ for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
       recorder.forget();
     };
 
-    const { forGuests, forMembers, product } = await pageAddresses(store);
-    for (const [turn, choice] of asGuest.entries()) {
+    const turnOf = async (choice: Choice, paths: readonly string[], isMember: boolean): Promise<void> => {
       await answer(choice);
-      await visit(partFor(forGuests, 'asGuest', at, turn));
+      await visit(paths);
+      if (comesToAll(choice, isMember)) {
+        await comeToWhatLoadsOnDemand(page, store, product);
+        await recorder.look(page);
+      }
       judge();
-    }
-    if (asMember.length > 0) {
+    };
+    for (const [turn, choice] of asGuest.entries())
+      await turnOf(choice, partFor(forGuests, 'asGuest', at, turn), false);
+    const [begun] = asMember;
+    if (begun) {
+      await answer(begun);
       await signInElsewhere(page, store);
       await becomeMember(page, store);
       forMembers.push(await orderOf(store));
     }
-    for (const [turn, choice] of asMember.entries()) {
-      await answer(choice);
-      await visit(partFor(forMembers, 'asMember', at, turn));
-      await comeToWhatLoadsOnDemand(page, store, product);
-      await recorder.look(page);
-      judge();
-      await page.keyboard.press('Escape');
-    }
+    for (const [turn, choice] of asMember.entries())
+      await turnOf(choice, partFor(forMembers, 'asMember', at, turn), true);
     expect(complaints).toEqual([]);
     everything = declared.everything();
   });
 }
+
+test('pages without code of their own are sent with no cookie that is not declared, and nothing of others', async () => {
+  const { forGuests, forMembers } = await pageAddresses(UK, 'without code');
+  const { host } = new URL(UK.origin);
+  const declared = declarationsOf(await integrationsOf(UK));
+  const wrong: string[] = [];
+  for (const [paths, cookie] of [
+    [forGuests, ''],
+    [[...forMembers, await orderOf(UK)], await memberCookie(UK)],
+  ] as const) {
+    for (const path of paths) {
+      const { body, headers } = await ask(path, { host, headers: { cookie } });
+      expect(body, path).toContain('</html>');
+      wrong.push(...othersIn(body, UK.origin).map((url) => `${path} ${url}`));
+      for (const line of headers['set-cookie'] ?? []) {
+        const name = line.slice(0, line.indexOf('='));
+        const { verdict } = declared.ofStored('cookie', name, null, PREFERENCES['none yet']);
+        if (verdict !== 'allowed') wrong.push(`${path} ${verdict}: ${name}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
 
 test.afterAll(() => {
   const steps = WALKS.flatMap(({ asGuest, asMember }) => [...asGuest, ...asMember]);

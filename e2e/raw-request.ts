@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { expect } from '@playwright/test';
 import { STOREFRONT_PORT } from './ports.ts';
 import { UK } from './stores.ts';
@@ -7,7 +7,7 @@ import { UK } from './stores.ts';
 /** What came back. */
 export interface Answer {
   readonly status: number;
-  readonly headers: Record<string, string | string[] | undefined>;
+  readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 

@@ -5,6 +5,7 @@ import type { Country } from '../lib/contract/stores.ts';
 import { formatMoney } from '../lib/money/money.ts';
 import { type Good, Shopper } from '../tests/faults/shopper.ts';
 import { COMMERCE_PORT } from './ports.ts';
+import { ask } from './raw-request.ts';
 import { MEMBER, type TestStore, textsOf } from './stores.ts';
 
 /** The first of the ski packs (PROD-03). */
@@ -174,6 +175,18 @@ export async function becomeMember(
   }, member);
   expect(status, 'signed in').toBe(200);
   await page.unroute(blank);
+}
+
+/** The Cookie header of the demo member, signed in by request: for what is asked without a browser. */
+export async function memberCookie({ origin }: TestStore): Promise<string> {
+  const { status, headers } = await ask('/api/login', {
+    host: new URL(origin).host,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(MEMBER),
+  });
+  expect(status, 'signed in').toBe(200);
+  return (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 }
 
 /** Fills the form that stands open with a member's login and password, and sends it. */

@@ -64,14 +64,46 @@ const MEMBER_PAGES: Readonly<Record<Exclude<PageName, GuestPage>, Address>> = {
   referral: '/rewardpoints/index/referral/',
 };
 
-const there = (pages: Readonly<Record<string, Address>>): string[] =>
-  Object.values(pages).filter((address) => address !== null);
+/**
+ * Types of pages whose own code asks for something, keeps something or is told of visits, and one at a key (decision 268). The others
+ * are what the server wrote, in the frame that all have.
+ */
+const WITH_CODE: ReadonlySet<string> = new Set<PageName>([
+  'home',
+  'product',
+  'category',
+  'brands',
+  'search',
+  'contact',
+  'story',
+  'basket',
+  'order-success',
+  'shared-wishlist',
+  'wishlist',
+  'dashboard',
+  'brand-interests',
+  'newsletter',
+]);
 
-/** An address of each type of page of a store. */
+interface PageAddresses {
+  readonly forGuests: string[];
+  readonly forMembers: string[];
+  readonly product: string;
+}
+
+/**
+ * An address of each type of page of a store.
+ * @param which all, those that have code of their own, or the others
+ */
 export async function pageAddresses(
   store: TestStore,
-): Promise<{ forGuests: string[]; forMembers: string[]; product: string }> {
+  which: 'all' | 'with code' | 'without code',
+): Promise<PageAddresses> {
   const { product } = await productWithSizes(store);
+  const there = (pages: Readonly<Record<string, Address>>): string[] =>
+    Object.entries(pages).flatMap(([name, address]) =>
+      address !== null && (which === 'all' || WITH_CODE.has(name) === (which === 'with code')) ? [address] : [],
+    );
   return { forGuests: there(guestPages(product.url)), forMembers: there(MEMBER_PAGES), product: product.url };
 }
 

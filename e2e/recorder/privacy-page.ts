@@ -82,8 +82,8 @@ export function writePrivacyPage(
   const text = `# What a visitor's browser asks for and keeps
 
 Written by \`npm run privacy\`, which drives every type of page of stores ${stores} of the demo through every answer to the question
-about cookies (${CHOICES.join(', ')}), as a guest and as a member.${isWhole ? '' : ' This time each type of page was seen once, with answers that change from page to page.'} \`e2e/consent.spec.ts\` fails on anything that is not declared, or
-comes before its consent; in the gate it sees each type of page once.
+about cookies (${CHOICES.join(', ')}), as a guest and as a member.${isWhole ? '' : ' This time each type of page that has code of its own was seen once, with answers that change from page to page.'} \`e2e/consent.spec.ts\` fails on anything that is not declared, or
+comes before its consent; in the gate it opens the types of pages that have code of their own, and asks for the others.
 
 The declarations: \`lib/consent/stored-items.ts\` (what the shop keeps), \`lib/integrations\` with each store's settings (external parts,
 here the demo's partner), \`e2e/recorder/own-requests.ts\`. Of the first two the preferences and the cookie policy make the visitor's
