@@ -2,9 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
+import { partsOfEmpty } from '#tests/support/database/empty-database.ts';
 import { type Statement, statementsInCode } from '#tests/support/database/statements-in-code.ts';
 import { createDatabase } from '#tests/support/servers/postgres-server.ts';
-import { openPgliteInMemory } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
 const silent = pino({ level: 'silent' });
@@ -42,10 +42,7 @@ describe('rows of statements', () => {
   let db: Database;
 
   beforeAll(async () => {
-    const migrated = await openPgliteInMemory(silent);
-    await migrated.migrate();
-    client = await PGlite.create({ loadDataDir: await migrated.dump() });
-    await migrated.close();
+    client = await PGlite.create(await partsOfEmpty());
     db = openPostgres(await createDatabase(inject('migratedPostgres'), inject('migratedPostgres')), silent);
   });
   afterAll(() => Promise.all([client.close(), db.close()]));

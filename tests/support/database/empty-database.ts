@@ -38,9 +38,6 @@ async function makeSnapshot(file: string): Promise<void> {
 
 const fromEngine = (file: string): Buffer => readFileSync(new URL(file, import.meta.resolve('@electric-sql/pglite')));
 
-/** Read and compiled once for all databases of a test file: a test often opens its own. */
-let parts: Promise<SharedParts> | null = null;
-
 /** The file, made where there is none yet. */
 async function readySnapshot(): Promise<string> {
   const file = snapshotFile();
@@ -66,11 +63,18 @@ async function readParts(): Promise<SharedParts> {
   };
 }
 
+let parts: Promise<SharedParts> | null = null;
+
+/** What a migrated, empty database in memory is made of: read and compiled once, for a test often opens its own. */
+export function partsOfEmpty(): Promise<SharedParts> {
+  parts ??= readParts();
+  return parts;
+}
+
 /**
  * A migrated, empty database in memory, for tests; close it afterwards. The first call on a machine makes a snapshot
  * in `node_modules/.cache`, later ones load it in a fraction of a second.
  */
-export const { open: openTestDatabase } = reusedDatabases(async () => {
-  parts ??= readParts();
-  return openPgliteInMemory(silent, await parts);
-});
+export const { open: openTestDatabase } = reusedDatabases(async () =>
+  openPgliteInMemory(silent, await partsOfEmpty()),
+);
