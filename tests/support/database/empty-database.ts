@@ -75,6 +75,4 @@ export function partsOfEmpty(): Promise<SharedParts> {
  * A migrated, empty database in memory, for tests; close it afterwards. The first call on a machine makes a snapshot
  * in `node_modules/.cache`, later ones load it in a fraction of a second.
  */
-export const { open: openTestDatabase } = reusedDatabases(async () =>
-  openPgliteInMemory(silent, await partsOfEmpty()),
-);
+export const { open: openTestDatabase } = reusedDatabases(async () => openPgliteInMemory(silent, await partsOfEmpty()));
