@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import { readOperatorEnv } from '#commerce/kernel/env.ts';
 import { readOperatorTask } from '#commerce/orders/operator/operator-task.ts';
 import { violationsOf, widen } from './axe.ts';
-import { openLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { becomeMember, buyByRequest, productWithSizes, stockOf } from './shopper.ts';
 import { MEMBER, textsOf, UK } from './stores.ts';
@@ -32,42 +31,28 @@ async function tells(...words: string[]): Promise<void> {
   expect(reply.ok, `${words.join(' ')}: ${reply.status}`).toBe(true);
 }
 
-test('a member sends back what arrived, without scripts, and follows it to the refund', async ({ page, browser }) => {
-  test.slow();
+test('a member sends back what arrived, and follows it to the refund', async ({ page }) => {
   const piece = await productWithSizes(UK);
   const { id, incrementId: number } = await buyByRequest(BUYER.login, piece);
   await becomeMember(page, UK, BUYER);
   const inStock = () => stockOf(UK, piece.product.productID, piece.colourId, piece.size.id);
   const sold = await inStock();
   const parcel = ['--carrier', 'Ridgeline', '--url', 'https://tracking.example/RP1', '--warehouse', 'North'];
-  expect(types('ship', number, '--number', 'RP1', ...parcel)).toBe('serac: done\n');
+  await tells('ship', number, '--number', 'RP1', ...parcel);
   await tells('deliver', number, '--number', 'RP1');
-  const address = `${UK.origin}/sales/order/view/order_id/${id}`;
+  const address = `/sales/order/view/order_id/${id}`;
 
-  await test.step('axe finds nothing in the question', async () => {
-    await openLive(page, `${address}?asks=return`);
-    for (const width of [390, 1440]) {
-      await widen(page, width);
-      expect.soft(await violationsOf(page), `${width} px`).toEqual([]);
-    }
-  });
-
-  const without = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-    viewport: { width: 390, height: 900 },
-  });
-  const plain = await without.newPage();
-  await plain.goto(address);
-  await plain.getByRole('link', { name: t('OrderReturn.start') }).click();
-  await plain.getByRole('button', { name: t('OrderReturn.yes') }).click();
-  await expect(plain.getByRole('alert').getByText(t('OrderReturn.nothing'))).toBeVisible();
-  await plain.getByLabel(t('OrderReturn.pieces')).selectOption('1');
-  await plain.getByLabel(t('OrderReturn.reason')).selectOption('too-small');
-  await plain.getByRole('button', { name: t('OrderReturn.yes') }).click();
-  await expect(plain.getByRole('status').getByText(t('Account.notice.returning'))).toBeVisible();
-  const returns = plain.getByRole('region', { name: t('OrderReturn.title') });
-  const heading = returns.getByRole('heading', { level: 3 });
+  await widen(page, 390);
+  await page.goto(UK.origin + address);
+  await page.getByRole('link', { name: t('OrderReturn.start') }).click();
+  const pieces = page.getByLabel(t('OrderReturn.pieces'));
+  await expect(pieces).toBeVisible();
+  expect.soft(await violationsOf(page, 'main')).toEqual([]);
+  await pieces.selectOption('1');
+  await page.getByLabel(t('OrderReturn.reason')).selectOption('too-small');
+  await page.getByRole('button', { name: t('OrderReturn.yes') }).click();
+  await expect(page.getByRole('status').getByText(t('Account.notice.returning'))).toBeVisible();
+  const heading = page.getByRole('region', { name: t('OrderReturn.title') }).getByRole('heading', { level: 3 });
   await expect(heading).toContainText(t('OrderReturn.state.announced'));
   const code = /R-\w{7}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
   expect(await inStock()).toBe(sold);
@@ -75,17 +60,12 @@ test('a member sends back what arrived, without scripts, and follows it to the r
   await tells('return', number, '--code', code);
   expect(await inStock()).toBe(sold + 1);
   await tells('refund', number, '--name', code);
-  await plain.goto(address);
-  await expect(heading).toContainText(t('OrderReturn.state.refunded'));
-  const refunded = t('OrderReturn.refund', { day: '', amount: '' }).split(':')[0]?.trim() ?? '';
-  await expect(returns.getByText(refunded)).toBeVisible();
-  for (const name of ['invoice', 'credit-1', `return-${code}`]) {
-    const told = await page.evaluate(async (path) => {
-      const reply = await fetch(path);
-      return [reply.status, (await reply.text()).slice(0, 5)];
-    }, `/api/order-file/${id}/${name}.pdf`);
-    expect([name, ...told]).toEqual([name, 200, '%PDF-']);
-  }
+  const told = (path: string) => page.evaluate(async (of) => (await fetch(of)).text(), path);
+  // The provider is asked by a process that works in the background.
+  await expect.poll(() => told(address)).toContain(t('OrderReturn.state.refunded'));
+  const files = await Promise.all(
+    ['invoice', 'credit-1', `return-${code}`].map((name) => told(`/api/order-file/${id}/${name}.pdf`)),
+  );
+  expect(files.map((file) => file.slice(0, 5))).toEqual(['%PDF-', '%PDF-', '%PDF-']);
   expect(types('export')).toContain(number);
-  await without.close();
 });

@@ -3,14 +3,11 @@ import { pathTo } from '../lib/addresses/path-builder.ts';
 import type { Product, ProductList } from '../lib/contract/catalogue.ts';
 import { violationsOf } from './axe.ts';
 import { openLive } from './open-live.ts';
+import { PlainVisitor } from './plain-visitor.ts';
 import { COMMERCE_PORT } from './ports.ts';
-import { fillSignIn } from './shopper.ts';
-import { MEMBER, textsOf, UK } from './stores.ts';
+import { textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
-/** A member whom no other test signs in. */
-const WISHER = { login: 'member11@serac.example', password: MEMBER.password };
-
 const ask = async <T>(path: string): Promise<T> => (await fetch(`http://127.0.0.1:${COMMERCE_PORT}/${path}`)).json();
 
 /** A product of which one size is sold out and another is not. */
@@ -24,11 +21,7 @@ async function partlySoldOut(): Promise<Product> {
   throw new Error('nothing is partly sold out');
 }
 
-test('a guest’s hearts agree in two tabs, and are the member’s after signing in without scripts', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a guest’s hearts agree in two tabs', async ({ page, context }) => {
   const { url, name } = await partlySoldOut();
   const heart = page.getByRole('button', { name: t('Wish.save') });
   await openLive(page, UK.origin + url);
@@ -43,26 +36,26 @@ test('a guest’s hearts agree in two tabs, and are the member’s after signing
   expect(await violationsOf(list, 'main')).toEqual([]);
   await heart.click();
   await expect(list.getByRole('heading', { name: t('Wish.none') })).toBeVisible();
+});
 
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await plain.goto(UK.origin + url);
-  await plain.getByText(t('Waiting.question'), { exact: false }).click();
-  await plain
-    .getByRole('textbox', { name: t('Waiting.email'), exact: true })
-    .first()
-    .fill('ada@post.example');
-  await plain.getByRole('button', { name: t('Waiting.tellMe') }).click();
-  await expect(plain.getByText(t('Waiting.notice.asked'))).toBeVisible();
-  await plain.goto(UK.origin + url);
-  await plain.getByRole('button', { name: t('Wish.save') }).click();
-  await fillSignIn(plain, UK, WISHER);
-  await plain.goto(UK.origin + url);
-  await plain.getByRole('button', { name: t('Wish.save') }).click();
-  await expect(plain.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
-  await plain.getByRole('button', { name: t('Wish.shareStart') }).click();
-  const link = (await plain.getByRole('link', { name: /\/wishlist\/shared\// }).textContent()) ?? '';
-  await openLive(page, link);
-  await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
-  expect(await violationsOf(page, 'main')).toEqual([]);
-  await expect(page.getByRole('main')).not.toContainText('£');
+test('without scripts a guest waits for a size, and a member keeps a product and shares the list', async () => {
+  const { url, name } = await partlySoldOut();
+  const plain = new PlainVisitor(UK);
+  await plain.open(url);
+  await plain.send(t('Waiting.tellMe'), { [t('Waiting.email')]: 'ada@post.example' });
+  expect(plain.words).toContain(t('Waiting.notice.asked'));
+  await plain.open(url);
+  await plain.send(t('Wish.save'));
+  // A member whom no other test signs in.
+  await plain.signIn('member11@serac.example');
+  await plain.open(url);
+  await plain.send(t('Wish.save'));
+  plain.named('a', name);
+  await plain.send(t('Wish.shareStart'));
+  const { textContent: link } = plain.named('a', '/wishlist/shared/');
+
+  const friend = new PlainVisitor(UK);
+  await friend.open(link);
+  friend.named('a', name);
+  expect(friend.words).not.toContain('£');
 });
