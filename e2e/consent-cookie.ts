@@ -24,3 +24,12 @@ export const REFUSED: Exclude<BrowserContextOptions['storageState'], string | un
 
 /** A visitor nobody has asked yet. */
 export const NOT_ASKED = { cookies: [], origins: [] };
+
+/** The cookie of a visitor who lets the shop remember what was looked at and searched for. */
+export const acceptedFunctional = () => ({
+  name: CONSENT_COOKIE,
+  value: formatConsentCookie({
+    preferences: { cookie_consent_given: true, accepted_functional: true, accepted_advertising: false },
+    givenAt: Date.now(),
+  }),
+});

@@ -43,7 +43,7 @@ test('a script that does not come is asked for again, and the page is live', asy
 
 test('an order chosen before the page is live is the order of the list', async ({ page }) => {
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
-  await page.goto(`${UK.origin}/products`);
+  await page.goto(`${UK.origin}/products/ski/boots-bindings-poles/ski-poles`);
   await page.getByRole('combobox', { name: textsOf(UK)('Sort.label') }).selectOption('price');
   await expect(page).toHaveURL(/[?&]order=price\b/);
   await expect(page.getByRole('article').first()).toBeVisible();

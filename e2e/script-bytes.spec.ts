@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { scriptsIn } from '../bench/first-load-script.ts';
-import { openLive } from './open-live.ts';
 import { bytesByType, type PageType, pagesByType } from './page-bytes.ts';
-import { UK } from './stores.ts';
 
 /**
  * Bytes of scripts that a document may load by itself, compressed with brotli: one or two kilobytes more than the page has
@@ -31,17 +29,4 @@ const BUDGETS: Readonly<Record<PageType, number>> = {
 test('no type of page loads more scripts than its budget', async ({ page }) => {
   const bytes = await bytesByType(await pagesByType(page), scriptsIn);
   expect([...bytes].filter(([type, size]) => size > BUDGETS[type])).toEqual([]);
-});
-
-test('every script runs once, on the page that was opened and on the next', async ({ page }) => {
-  await openLive(page, `${UK.origin}/products`);
-  const twice = () =>
-    page.evaluate(() => {
-      const sources = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
-      return sources.filter((source, at) => sources.indexOf(source) !== at);
-    });
-  expect(await twice()).toEqual([]);
-  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-  await page.locator('main[data-page="product"]').waitFor();
-  expect(await twice()).toEqual([]);
 });
