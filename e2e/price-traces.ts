@@ -67,6 +67,7 @@ export async function crawlFor(
     'hp-data/store/0/0',
     'static-blocks/store/help',
     'texts/fr-FR/Auth,Buy,Basket',
+    `category-prices?entity_id=${ids.join()}`,
     ...ids.flatMap((id) => [`product-dynamic-data/${id}`, `products-recommended/${id}`, `single-product/${id}`]),
   ];
   const leaks: string[] = [];
