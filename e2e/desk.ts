@@ -18,11 +18,18 @@ export async function desk(path: string, sent?: { method: string; body: object }
   return await reply.json();
 }
 
+/** Ids of the stories by their slugs, once asked for: the desk compares every story with what is published to list them. */
+let ids: Promise<ReadonlyMap<string, number>> | undefined;
+
+async function idsOfStories(): Promise<ReadonlyMap<string, number>> {
+  const { stories } = await desk('');
+  return new Map(stories.map(({ fullSlug, id }: { fullSlug: string; id: number }) => [fullSlug, id]));
+}
+
 /** Opens a story on the desk. */
 async function open(fullSlug: string): Promise<Edited> {
-  const { stories } = await desk('');
-  const { id } = stories.find((story: { fullSlug: string }) => story.fullSlug === fullSlug);
-  return desk(`/${id}`);
+  ids ??= idsOfStories();
+  return desk(`/${(await ids).get(fullSlug)}`);
 }
 
 /** A story as it was saved last. */
