@@ -40,6 +40,9 @@ export function ask(
   });
 }
 
+/** A document without its scripts, which hold words that it may come to show. */
+export const withoutScripts = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, '');
+
 /** The policy of a page allows each script that stands in it, so that the page is live for whoever gets it. */
 export async function expectScriptsAllowed(path: string): Promise<void> {
   const { body, headers } = await ask(path);
