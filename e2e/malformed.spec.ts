@@ -6,7 +6,7 @@ import { expectScriptsAllowed } from './raw-request.ts';
 
 /** The same in every run; another `MALFORMED_SEED` sends others. `npm run bench -- malformed` sends a hundred thousand. */
 const SEED = Number(process.env.MALFORMED_SEED ?? 20_261_122);
-const REQUESTS = 1_000;
+const REQUESTS = 300;
 
 /** Pages that everybody gets from the cache, and that a request may have been the first to ask for. */
 const CACHED = ['/', '/products', '/brands', '/new', '/sales', '/customer/account/login/', '/brand/nordfjell', '/404'];
@@ -18,7 +18,7 @@ test('malformed requests to everything that both servers answer get answers of t
     host: 'uk.serac.localhost',
     requests: REQUESTS,
     seed: SEED,
-    visitors: 8,
+    visitors: 2,
     rounds: 1,
   });
   report.close();
