@@ -35,7 +35,9 @@ test('a ski pack is chosen part by part, fitted to the boots, and ordered with a
     await purchaseOf(page, product)
       .getByRole('button', { name: t('Buy.add') })
       .click();
-    await expect(page.getByRole('dialog').getByText(t('Buy.added'))).toBeVisible();
+    const added = page.getByRole('dialog', { name: t('Buy.added') });
+    await expect(added).toBeVisible();
+    expect(Math.round((await added.boundingBox())?.width ?? Number.NaN)).toBeLessThanOrEqual(770);
   });
 
   const whole = [fitting, ...sizes.map(({ name }) => name)];

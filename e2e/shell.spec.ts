@@ -61,6 +61,8 @@ test('with the keyboard alone stores are chosen, the search is opened, and depar
   });
 
   await test.step('Save leads to the store', async () => {
+    // Its pages are walked through elsewhere.
+    await page.route(`${FRANCE.origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.getByRole('button', { name: /United Kingdom/ }).press('Enter');
     await page.getByRole('radio', { name: 'France' }).check();
     await page.getByRole('button', { name: t('Header.save') }).press('Enter');
