@@ -83,14 +83,19 @@ export class Shopper {
     await pay();
   }
 
-  /** Goes through the checkout up to the last button. @returns presses it; throws Refused where the shop declines */
-  async readyToPay(): Promise<() => Promise<void>> {
+  /** Has the basket handed over. @returns the first page of the checkout, where it is and the cookie that opens it */
+  async enterCheckout(): Promise<{ checkout: string; cookie: string; page: string }> {
     const { url } = await this.#call<{ url: string }>('checkout-handoff', {});
     const { pathname, search } = new URL(url);
     const entered = await this.#visit(pathname + search);
     const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
     const checkout = entered.headers.get('location') ?? '';
-    await this.#expect(await this.#visit(checkout, cookie), 200);
+    return { checkout, cookie, page: await this.#expect(await this.#visit(checkout, cookie), 200) };
+  }
+
+  /** Goes through the checkout up to the last button. @returns presses it; throws Refused where the shop declines */
+  async readyToPay(): Promise<() => Promise<void>> {
+    const { checkout, cookie } = await this.enterCheckout();
     await this.#expect(await this.#visit(`${checkout}address`, cookie, ADDRESS), 303);
     const page = await this.#expect(await this.#visit(`${checkout}pay`, cookie), 200);
     const hidden = (name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
