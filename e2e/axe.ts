@@ -49,9 +49,13 @@ export async function violationsOf(page: Page, within = 'html', without: readonl
         .filter((part) => ![...looked, document.activeElement].some((one) => part.contains(one)))
         .map((part) => ({ part, place: document.createComment('') }));
       for (const { part, place } of left) part.replaceWith(place);
+      // Axe knows no top layer: what lies there seems to be behind whatever is positioned, and its contrast unknown.
+      const onTop = looked.filter((one): one is HTMLElement => one.matches(':modal, :popover-open'));
+      for (const one of onTop) one.style.zIndex = '2147483647';
       try {
         return await (window as unknown as { axe: typeof axe }).axe.run({ include: [include], exclude }, options);
       } finally {
+        for (const one of onTop) one.style.zIndex = '';
         for (const { part, place } of left.reverse()) place.replaceWith(part);
       }
     },

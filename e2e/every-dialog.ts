@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DialogInputs, DialogName } from '../components/dialogs/dialog-inputs.ts';
 import type { Sale } from '../lib/contract/sales.ts';
-import { openLive } from './open-live.ts';
 import { type productWithFilm, purchaseOf, sizeButton } from './shopper.ts';
 import { type TestStore, type textsOf, UK } from './stores.ts';
 
@@ -28,7 +27,7 @@ export interface Way {
   readonly who: Visitor;
   readonly path: (stage: Stage) => string;
   /** What Enter opens it with, the steps before it done; null where it opens by itself. */
-  readonly opener: (stage: Stage) => Locator | Promise<Locator | null>;
+  readonly opener: (stage: Stage) => Locator | null | Promise<Locator | null>;
   readonly name: (stage: Stage) => string | RegExp;
   /** What is there once the dialog is whole. */
   readonly whole?: (dialog: Locator, stage: Stage) => Locator;
@@ -82,15 +81,11 @@ const help = {
   whole: (dialog) => dialog.getByRole('group').first(),
 } satisfies Way;
 
-/** The notice comes once on a device: it is made to forget. */
+/** The notice comes by itself, once on a device. */
 const swiss = {
   who: 'swiss',
   path: lightPage,
-  opener: async ({ page }) => {
-    await page.addInitScript(() => localStorage.clear());
-    await page.reload();
-    return null;
-  },
+  opener: () => null,
   name: called('Stores.swissTitle'),
   whole: (dialog) => dialog.getByRole('link').first(),
   // The Swiss shops are of this brand.
@@ -248,8 +243,10 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
   language: [
     {
       ...swiss,
+      // The device is made to forget the notice.
       opener: async (stage) => {
-        await swiss.opener(stage);
+        await stage.page.evaluate(() => localStorage.clear());
+        await stage.page.reload();
         return stage.page.getByRole('dialog').getByRole('button', { name: stage.t('Stores.otherCountries') });
       },
       name: called('Stores.title'),
@@ -290,7 +287,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
   welcome: [
     {
       who: 'member',
-      path: () => '/customer/account',
+      path: () => '/customer/account/brands-interest',
       opener: planted('welcome', {}),
       name: called('Welcome.title'),
       whole: (dialog) => dialog.getByRole('checkbox').first(),
@@ -309,11 +306,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
       who: 'unconfirmed',
       path: () => '/customer/account',
       // Reminded once a session, by a note that goes when it is pressed.
-      opener: async ({ page, store, t }) => {
-        await page.addInitScript(() => sessionStorage.clear());
-        await openLive(page, `${store.origin}/customer/account`);
-        return page.getByRole('status').getByRole('button', { name: t('Session.confirmHow') });
-      },
+      opener: ({ page, t }) => page.getByRole('status').getByRole('button', { name: t('Session.confirmHow') }),
       name: called('Confirm.title'),
       returns: ({ page }) => page.getByRole('main'),
     },
