@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SEEN_ELSEWHERE, violationsOf, widen } from './axe.ts';
 import { test } from './complaints.ts';
+import { openAsServed } from './open-as-served.ts';
 import { openLive } from './open-live.ts';
 import { ask } from './raw-request.ts';
 import { productWithSizes, skiPack } from './shopper.ts';
@@ -112,11 +113,15 @@ for (const store of [UK, FRANCE, MORAINE]) {
   }) => {
     test.slow();
     const { widths, axe: pages, live } = await looksOf(store);
-    for (const [url, axe] of Object.entries(pages)) {
+    // Those that come one after the other as they are served share a window.
+    const order = Object.entries(pages).sort(
+      ([one], [other]) => Number(live.includes(other)) - Number(live.includes(one)),
+    );
+    for (const [url, axe] of order) {
       if (live.includes(url)) {
         await openLive(page, store.origin + url);
         await untilAsked(page, store);
-      } else await page.goto(store.origin + url);
+      } else await openAsServed(page, store.origin + url);
       for (const width of widths) {
         await widen(page, width);
         expect.soft(await sideways(page), `${url} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);

@@ -29,7 +29,7 @@ const PARTS = ['body > header', 'body > main', 'body > footer'];
 /**
  * What axe finds wrong with the page as it stands, a line for each rule; nothing it knows of is left out. It reads all there
  * is whatever it is asked about, and header and footer are nine tenths of a page of text: what is not looked at is taken
- * out meanwhile, but for what has the focus.
+ * out meanwhile, but for what has the focus; what the page moves by itself is measured before.
  * @param within selector of the part that is looked at; without one the whole page
  * @param without selectors of what in it has been looked at elsewhere
  */

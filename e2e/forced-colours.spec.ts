@@ -115,7 +115,7 @@ test('a member tells apart where the account and the checkout stand, and what is
   await becomeMember(page, UK);
 
   await test.step('the page of the account, the interests', async () => {
-    await openLive(page, `${UK.origin}/customer/account/brands-interest`);
+    await page.goto(`${UK.origin}/customer/account/brands-interest`);
     const pages = page.getByRole('navigation', { name: t('Account.nav.label') }).getByRole('link');
     await expectToldApart(
       pages.and(page.locator('[aria-current=page]')),
