@@ -40,7 +40,8 @@ async function expectArrival(page: Page, address: RegExp | string): Promise<void
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
+  // At once: what becomes of each letter is the browser's own.
+  await page.keyboard.insertText(text);
 }
 
 async function signInByKeyboard(page: Page, store: TestStore): Promise<void> {
@@ -55,7 +56,7 @@ async function signInByKeyboard(page: Page, store: TestStore): Promise<void> {
   await untilLive(page);
 }
 
-/** The hosted checkout, from a form sent empty to an order. */
+/** The hosted checkout, to an order; what a refused form does with the focus is in e2e/keyboard.spec.ts. */
 async function payByKeyboard(page: Page): Promise<void> {
   const submit = page.getByRole('main').getByRole('button').last();
   const field = (id: string) => page.locator(`#${id}`);
@@ -67,16 +68,6 @@ async function payByKeyboard(page: Page): Promise<void> {
     await page.keyboard.press('ArrowUp');
     await expect(page.locator('input[name=to][value=new]')).toBeFocused();
   }
-  await tabTo(page, field('firstName'));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
-  await tabTo(page, submit);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await tabTo(page, page.getByRole('alert').getByRole('link').first());
-  await page.keyboard.press('Enter');
-  await expect(field('firstName')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
   for (const [id, value] of Object.entries(BRITISH_ADDRESS)) await type(page, field(id), value);
   await tabTo(page, submit);
   await page.keyboard.press('Enter');
@@ -116,7 +107,7 @@ test('a member buys with the Tab key, the arrows and Enter', async ({ page }) =>
   await test.step('the search leads to the product', async () => {
     const box = page.getByRole('combobox', { name: t('Header.searchPlaceholder') });
     await box.focus();
-    await page.keyboard.type(product.name);
+    await page.keyboard.insertText(product.name);
     const hit = page.getByRole('option').filter({ hasText: product.name }).first();
     await expect(hit).toBeVisible();
     const options = page.getByRole('listbox', { name: t('SearchPanel.list') });
