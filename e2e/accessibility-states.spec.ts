@@ -93,7 +93,9 @@ for (const store of [UK, MORAINE]) {
   });
 }
 
-test('axe finds nothing in the account, the order and the checkout of a member', async ({ page }) => {
+test('axe finds nothing in the account, the order and the checkout of a member, whose errors have the focus and lead to their fields', async ({
+  page,
+}) => {
   const t = textsOf(UK);
   await becomeMember(page, UK);
   const order = await newestOrder(page);
@@ -128,7 +130,11 @@ test('axe finds nothing in the account, the order and the checkout of a member',
   await expectNoViolation(page, 'checkout', BOTH, 'html');
   await chooseTyped(page);
   await page.locator('#firstName').fill('');
-  await page.getByRole('button').click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button').press('Enter');
+  // Read first, and it leads to the field, by key alone.
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
   await expectNoViolation(page, 'checkout with errors');
+  await page.getByRole('alert').getByRole('link').first().press('Enter');
+  await expect(page.locator('#firstName')).toBeFocused();
 });

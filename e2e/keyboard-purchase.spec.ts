@@ -56,7 +56,7 @@ async function signInByKeyboard(page: Page, store: TestStore): Promise<void> {
   await untilLive(page);
 }
 
-/** The hosted checkout, to an order; what a refused form does with the focus is in e2e/keyboard.spec.ts. */
+/** The hosted checkout, to an order; what a refused form does with the focus is in accessibility-states.spec.ts. */
 async function payByKeyboard(page: Page): Promise<void> {
   const submit = page.getByRole('main').getByRole('button').last();
   const field = (id: string) => page.locator(`#${id}`);
