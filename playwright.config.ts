@@ -47,7 +47,7 @@ export default defineConfig({
     baseURL: `http://localhost:${STOREFRONT_PORT}`,
     viewport: { width: 1440, height: 900 },
     storageState: REFUSED,
-    // Nothing is waited for while it fades in, nor drawn sixty times a second; the journeys are driven with motion.
+    // Nothing is waited for while it fades in, nor drawn sixty times a second; one journey is driven with motion.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 45_000,
     navigationTimeout: 60_000,

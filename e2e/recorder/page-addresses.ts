@@ -70,14 +70,12 @@ const MEMBER_PAGES: Readonly<Record<Exclude<PageName, GuestPage>, Address>> = {
  */
 const WITH_CODE: ReadonlySet<string> = new Set<PageName>([
   'home',
-  'product',
   'category',
   'brands',
   'search',
   'contact',
   'story',
   'basket',
-  'order-success',
   'shared-wishlist',
   'wishlist',
   'dashboard',
@@ -93,7 +91,7 @@ interface PageAddresses {
 
 /**
  * An address of each type of page of a store.
- * @param which all, those that have code of their own, or the others
+ * @param which all, those that have code of their own (a product is come to apart), or the others
  */
 export async function pageAddresses(
   store: TestStore,
