@@ -72,7 +72,7 @@ describeOnBothEngines('points that are old', (open) => {
       .all()
       .map((store) => ({ ...store, pointLifeMonths: store.storeId === 1 ? 1 : 24 }));
     const abroad = await fixture.member({ storeId: 11 });
-    for (const of of [member, abroad]) await enter(70, '2026-09-01', of);
+    for (const owner of [member, abroad]) await enter(70, '2026-09-01', owner);
     await lapsePoints(fixture.db, stores, day('2026-10-01'));
     expect([await balance(), await balance(abroad)]).toEqual([0, 70]);
   });

@@ -114,9 +114,9 @@ describe('a guest of an open store', () => {
     const other = await fixture.guest();
     await fixture.add(other, GOODS.flask, 1);
     const tabs = [];
-    for (const of of [guest, await fixture.again(other)]) {
-      await basketApplyDiscount(fixture.shop, of, { type: 'promo', info: 'ONCE' });
-      tabs.push(await atPayment(of));
+    for (const caller of [guest, await fixture.again(other)]) {
+      await basketApplyDiscount(fixture.shop, caller, { type: 'promo', info: 'ONCE' });
+      tabs.push(await atPayment(caller));
     }
     const [first, second] = tabs;
     if (!first || !second) throw new Error('There are two tabs');

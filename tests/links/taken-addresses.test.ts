@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTakenByShop } from '#commerce/kernel/public-path.ts';
 import { accessOf } from '#lib/routing/restriction.ts';
-import { config } from '../../../middleware.ts';
+import { config } from '../../middleware.ts';
 
 describe('addresses that no product may have', () => {
   it.each([
