@@ -5,13 +5,20 @@ import { STOREFRONT_PORT } from './e2e/ports.ts';
 
 const specs = (...names: string[]): string => `**/{${names.join(',')}}.spec.ts`;
 
-/** What goes through every type of page, and what breaks or changes the backend under them. A third of the time. */
-const PAGES = specs('fault-islands', 'faults', 'freshness', 'freshness-of-stories', 'html', 'odd-stories');
+/** What goes through types and states of pages, and what breaks or changes the backend under them. A third of the time. */
+const PAGES = specs(
+  'accessibility-states',
+  'fault-islands',
+  'faults',
+  'freshness',
+  'freshness-of-stories',
+  'html',
+  'odd-stories',
+);
 
 /** What everybody has to see and reach: rules of axe, keyboard, pictures, zoom. A third of the time. */
 const LOOKS = specs(
   'accessibility',
-  'accessibility-states',
   'consent-banner',
   'every-dialog',
   'forced-colours',

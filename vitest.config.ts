@@ -31,8 +31,15 @@ const WITHOUT_STATE = [
   'lib/{addresses,consent,contract,forms,i18n,money,rules,stylesheets}/**/*.test.ts',
 ];
 const IN_NODE = '{lib,content,scripts,tests,app,bench}/**/*.test.ts';
-const STAND_INS = new Set(standIns(IN_NODE));
-const SHARED_MODULES = globSync(WITHOUT_STATE).filter((file) => !STAND_INS.has(file));
+/** What they read only a bundler loads: JSON without more words, Next's packages. */
+const BUNDLED = [
+  'content/brands/brand-data',
+  'lib/i18n/messages',
+  'tests/conformance/storyblok-react',
+  'tests/links/*',
+];
+const OWN_MODULES_ALONE = new Set([...standIns(IN_NODE), ...globSync(BUNDLED.map((file) => `${file}.test.ts`))]);
+const SHARED_MODULES = globSync(WITHOUT_STATE).filter((file) => !OWN_MODULES_ALONE.has(file));
 /** They need the production build: tests/instances/vitest.config.ts. */
 const INSTANCES = 'tests/instances/**';
 
@@ -41,6 +48,12 @@ const OWN_MODULES = inTests('modules/own-modules.ts');
 
 /** It watches Next's modules as they are loaded. */
 const OWN_PACKAGES = ['components/soft-navigation/next-router.test.tsx'];
+
+/** As in production Node itself loads the files, which takes it half of Vite's time; no module can be replaced. */
+const BY_NODE = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  setupFiles: inTests('modules/fixed-seed.ts'),
+};
 
 /** Started once for all files of a project, where one of its files is run. */
 const SHARED_POSTGRES = [inTests('servers/shared-postgres.ts')];
@@ -64,14 +77,11 @@ export default defineConfig({
     pool: 'threads',
     projects: [
       {
-        resolve: { alias },
         test: {
           name: 'commerce',
           environment: 'node',
           include: ['{commerce,demo,examples}/**/*.test.ts'],
-          // As in production Node itself loads the files, which takes it half of Vite's time; no module is replaced here.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
-          setupFiles: inTests('modules/fixed-seed.ts'),
+          ...BY_NODE,
           // Modules here hold nothing of one test file that another could meet, and PGlite is compiled once a worker.
           isolate: false,
           exclude: OWN_PROCESS,
@@ -91,9 +101,9 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
         test: {
           name: 'node',
+          ...BY_NODE,
           environment: 'node',
           include: SHARED_MODULES,
           exclude: [INSTANCES],
