@@ -49,7 +49,7 @@ const OWN_MODULES = inTests('modules/own-modules.ts');
 /** It watches Next's modules as they are loaded. */
 const OWN_PACKAGES = ['components/soft-navigation/next-router.test.tsx'];
 
-/** As in production Node itself loads the files, which takes it half of Vite's time; no module can be replaced. */
+/** As in production Node itself loads the files, a quarter less of the processor than Vite's runner (docs/measurements.md); no module can be replaced. */
 const BY_NODE = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
   setupFiles: inTests('modules/fixed-seed.ts'),
