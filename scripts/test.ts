@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findBrowser } from './find-browser.ts';
 import { provideJava } from './find-java.ts';
 import { provideNginx } from './find-nginx.ts';
@@ -32,6 +33,9 @@ chmodSync(TEMPORARY, 0o711);
 
 const IN_BROWSER = 'end-to-end tests in a browser';
 
+/** Loaded first by every process of Node that a stage starts. */
+const PLAIN_WASM = pathToFileURL(path.join(ROOT, 'scripts/gate/plain-wasm.mjs')).href;
+
 /** The demo shop, seeded once: what needs one of its own copies it. */
 const SEEDED = path.join(TEMPORARY, 'seeded');
 
@@ -50,6 +54,7 @@ function run(stage: Stage, alone: boolean): Promise<number> {
         TMPDIR: TEMPORARY,
         // Tests start the shop's processes a hundred times: half of what that takes is reading the same files.
         NODE_COMPILE_CACHE: path.join(TEMPORARY, 'compiled'),
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${PLAIN_WASM}`.trim(),
         SEEDED_FOLDER: SEEDED,
         ...stage.env,
       },
