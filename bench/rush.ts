@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -114,10 +114,9 @@ function overtaking(visits: readonly Visited[]): number {
 const percentile = (all: readonly number[], share: number): number =>
   Math.round(all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0);
 
-/** A shop whose first bestseller has 37 pieces, and members that want one each. */
+/** A new shop whose first bestseller has 37 pieces, and members that want one each: baskets of a run before would be bought too. */
 async function prepare(): Promise<void> {
-  const ready = path.join(DATA_DIR, 'ready');
-  const isNew = !existsSync(ready);
+  rmSync(DATA_DIR, { recursive: true, force: true });
   mkdirSync(DATA_DIR, { recursive: true });
   const log = pino({ level: 'silent' });
   const db = await openDatabase({ dir: DATA_DIR, log });
@@ -125,17 +124,15 @@ async function prepare(): Promise<void> {
     await db.migrate();
     await seedIfEmpty(db, log, { now: Date.now });
     await db.query('update stock set qty = $2 where variant_id = $1', [OVERSELL_VARIANT_ID, OVERSELL_PIECES]);
-    if (isNew)
-      await db.query(
-        `insert into member(email, password_hash, store_id, referral_code, is_confirmed)
-         select 'rush' || n || '@serac.example', (select password_hash from member where email = 'member1@serac.example'),
-           1, 'rush' || n, true from generate_series(1, $1::int) n`,
-        [BUYERS],
-      );
+    await db.query(
+      `insert into member(email, password_hash, store_id, referral_code, is_confirmed)
+       select 'rush' || n || '@serac.example', (select password_hash from member where email = 'member1@serac.example'),
+         1, 'rush' || n, true from generate_series(1, $1::int) n`,
+      [BUYERS],
+    );
   } finally {
     await db.close();
   }
-  writeFileSync(ready, '');
 }
 
 /** All want one piece of the same article. @returns how many got it, and refusals that say the shop failed */

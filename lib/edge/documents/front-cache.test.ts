@@ -85,35 +85,6 @@ describe('the front cache', () => {
     expect(asked()).toBe(2);
   });
 
-  it('lets one request renew a document and keeps serving the others meanwhile', async () => {
-    const clock = { now: 0 };
-    const front = createFrontCache(1_000_000, () => clock.now);
-    const waiting: (() => void)[] = [];
-    let asked = 0;
-    const get = await edgeOver(
-      (_req, res) => {
-        asked += 1;
-        const version = asked;
-        const send = () => {
-          res.setHeader('Content-Type', 'text/html');
-          res.setHeader('x-nextjs-cache', 'HIT');
-          res.end(`version ${version}`);
-        };
-        if (version === 1) send();
-        else waiting.push(send);
-      },
-      { front },
-    );
-    expect(await textOf(get('/a'))).toBe('version 1');
-    clock.now += 1500;
-    const renewing = get('/a');
-    await expect.poll(() => waiting.length).toBe(1);
-    expect(await textOf(get('/a'))).toBe('version 1');
-    waiting[0]?.();
-    expect(await textOf(renewing)).toBe('version 2');
-    expect([await textOf(get('/a')), asked]).toEqual(['version 2', 2]);
-  });
-
   it('asks again when nothing came of a renewal, and in any case after ten seconds', async () => {
     const { open, asked, clock } = shop((n) => (n === 2 || n === 3 ? { status: 500 } : {}));
     const get = await open();

@@ -65,6 +65,8 @@ export function createPageStore(maxBytes: number): PageStore {
 const FRESH_MS = 1000;
 /** For how long others still get the document while one request is renewing it, ms. */
 const RENEWING_MS = 10_000;
+/** The same once something changed that it may show, ms: a sale that sells out is told of many times a second (decision 105). */
+const OUTDATED_MS = 400;
 
 /** Headers that belong to one answer. */
 const OF_ONE_ANSWER: ReadonlySet<string> = new Set([
@@ -89,6 +91,8 @@ interface Kept {
   readonly since: number;
   /** When a request went on to Next to renew it; 0 while none has. */
   renewing: number;
+  /** Since when it may show what has changed; 0 where it does not. */
+  outdated: number;
   readonly heads: Map<Encoding, Head>;
 }
 
@@ -100,7 +104,10 @@ export interface FrontCache {
   readonly answer: (key: string, req: IncomingMessage, res: ServerResponse, inFront?: boolean) => boolean;
   /** Keeps a document under `key`, with the status and headers it is being sent with. @param sharing what may be told in front */
   readonly keep: (key: string, res: ServerResponse, page: ReadyPage, sharing?: Sharing | null) => void;
-  /** Has Next asked for every document: something changed, and which of them show it only Next knows. */
+  /**
+   * Has Next asked for every document: something changed, and which of them show it only Next knows. Whoever asks while one
+   * request does that gets what was there, for a moment.
+   */
   readonly outdate: () => void;
 }
 
@@ -158,9 +165,10 @@ export function createFrontCache(maxBytes: number, now: () => number = Date.now)
   function usable(key: string): Kept | null {
     const found = kept.get(key);
     if (!found) return null;
-    const age = now() - found.since;
-    if (age < FRESH_MS) return found;
-    if (age > RENEWING_MS) return null;
+    const { outdated, since } = found;
+    const age = now() - since;
+    if (age < FRESH_MS && outdated === 0) return found;
+    if (age > RENEWING_MS || (outdated > 0 && now() - outdated > OUTDATED_MS)) return null;
     if (found.renewing > now() - FRESH_MS) return found;
     found.renewing = now();
     return null;
@@ -170,7 +178,9 @@ export function createFrontCache(maxBytes: number, now: () => number = Date.now)
     answer(key, req, res, inFront = false) {
       const found = usable(key);
       if (!found) return false;
-      const ofRequest = (inFront && ofAllRequests(found, now())) || ofThisRequest(found);
+      // What stands in front was told to forget it, and would keep it again.
+      const isShared = inFront && found.outdated === 0;
+      const ofRequest = (isShared && ofAllRequests(found, now())) || ofThisRequest(found);
       if (found.status === 200 && isKnown(req, found.page.etag)) {
         res.writeHead(304, [...found.head, ...ofRequest]).end();
         return true;
@@ -181,13 +191,18 @@ export function createFrontCache(maxBytes: number, now: () => number = Date.now)
       return true;
     },
     outdate() {
-      kept.clear();
+      for (const one of kept.values()) {
+        one.outdated ||= now();
+        // Who is on the way may have been told what was before.
+        one.renewing = 0;
+      }
     },
     keep(key, res, page, sharing = null) {
       if (res.hasHeader('set-cookie')) return;
       const facts = currentRequest()?.facts ?? null;
       const status = res.statusCode;
-      kept.set(key, { page, status, facts, head: headOf(res), sharing, since: now(), renewing: 0, heads: new Map() });
+      const head = headOf(res);
+      kept.set(key, { page, status, facts, head, sharing, since: now(), renewing: 0, outdated: 0, heads: new Map() });
     },
   };
 }

@@ -22,6 +22,8 @@ const BEAT_MS = 250;
 /** Work waits so long, on average since the last beat, where a process has more to do than it can, ms. */
 const LATE_MS = 150;
 const PER_MS = 1e6;
+/** Who asks a second early, as they are told to (`askAgainAfter`), and a little more, ms. */
+const HELD_MS = 1500;
 
 /** Opens the gate of this process for as long as it runs. */
 export function openGate({ secret, perSecond, first, redis, log }: GateSettings): RoomGate {
@@ -35,6 +37,7 @@ export function openGate({ secret, perSecond, first, redis, log }: GateSettings)
     capacity: perSecond,
     first,
     isLate: () => delay.mean / PER_MS > LATE_MS,
+    heldMs: HELD_MS,
     log,
   });
   setInterval(() => {

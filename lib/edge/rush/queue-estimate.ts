@@ -5,7 +5,8 @@ import type { Lane } from './ticket.ts';
 export interface Standing {
   /** Their place: 1 for whoever is next. */
   readonly place: number;
-  /** Until their turn, seconds, as fast as it has gone so far. */
+  /** Until their turn, as fast as it has gone so far, in ms and in whole seconds that are enough. */
+  readonly ms: number;
   readonly seconds: number;
 }
 
@@ -33,13 +34,17 @@ function paceOf({ round, called }: QueueState, now: number, capacity: number): n
 /** Where a place stands. @param capacity visitors a second that are let in at most */
 export function standingOf(state: QueueState, lane: Lane, place: number, now: number, capacity: number): Standing {
   const calls = Math.max(1, callsUntil(state, lane, place));
-  return { place: calls, seconds: Math.ceil(calls / paceOf(state, now, capacity)) };
+  const ms = (calls * 1000) / paceOf(state, now, capacity);
+  return { place: calls, ms, seconds: Math.ceil(ms / 1000) };
 }
 
 /** Until the turn is this near, whoever waits asks at intervals; then when it has come, seconds. */
 const NEAR = 10;
 const INTERVAL_MAX = 30;
 
-/** When to ask again, seconds: on time when the turn is near, so that nobody is overtaken for having asked too early. */
-export const askAgainAfter = ({ seconds }: Standing): number =>
-  seconds <= NEAR ? Math.max(1, seconds) : Math.min(INTERVAL_MAX, Math.ceil(seconds * 0.6));
+/**
+ * When to ask again, seconds. When the turn is near that is up to a second before it: whoever comes early is held until they
+ * are called (`HELD_MS`), and so nobody is overtaken by somebody whose whole seconds were rounded the better way.
+ */
+export const askAgainAfter = ({ ms, seconds }: Standing): number =>
+  seconds <= NEAR ? Math.max(1, Math.floor(ms / 1000)) : Math.min(INTERVAL_MAX, Math.ceil(seconds * 0.6));

@@ -37,6 +37,7 @@ async function openShop() {
     capacity: CAPACITY,
     first: { members: true, baskets: true },
     isLate: () => false,
+    heldMs: 0,
     log: () => undefined,
   });
   const get = await edgeOver(shop, {

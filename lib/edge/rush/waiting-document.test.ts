@@ -5,7 +5,7 @@ import { waitingDocument } from './waiting-document.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
 
 const textOf = (setting: string, place = 1234, seconds = 185) =>
-  waitingDocument(setting, { place, seconds }).body.toString();
+  waitingDocument(setting, { place, ms: seconds * 1000, seconds }).body.toString();
 
 describe('the page of the waiting room', () => {
   it.each([
@@ -47,8 +47,10 @@ describe('a standing', () => {
     expect(standingOf(state, 1, 100, 10_000, 10).seconds).toBe(45);
   });
 
-  it('is asked for on time when the turn is near, and seldom when it is far', () => {
-    const waits = [0, 1, 7, 10, 20, 300].map((seconds) => askAgainAfter({ place: 1, seconds }));
-    expect(waits).toEqual([1, 1, 7, 10, 12, 30]);
+  it('is asked for up to a second early when the turn is near, and seldom when it is far', () => {
+    const waits = [0, 1.6, 7.9, 9.5, 20, 300].map((seconds) =>
+      askAgainAfter({ place: 1, ms: seconds * 1000, seconds: Math.ceil(seconds) }),
+    );
+    expect(waits).toEqual([1, 1, 7, 9, 12, 30]);
   });
 });

@@ -21,6 +21,7 @@ function roomOf(over: Partial<RoomSettings> = {}) {
     capacity: CAPACITY,
     first: { members: true, baskets: true },
     isLate: () => false,
+    heldMs: 0,
     log: (message) => told.push(message),
     ...over,
   };
@@ -191,6 +192,63 @@ describe('lanes', () => {
       expect(all).toEqual(all.map((_, at) => at));
     }
     expect(entered.length).toBe(60);
+  });
+});
+
+describe('who is nearly due', () => {
+  const HELD_MS = 1500;
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const beats = async (shop: ReturnType<typeof roomOf>, ms: number) => {
+    for (let passed = 0; passed < ms; passed += BEAT_MS) {
+      await turn();
+      await shop.pass(BEAT_MS);
+    }
+    await turn();
+  };
+  /** Asks for all at once. @returns places in the order in which they were answered, and how */
+  async function answered(shop: ReturnType<typeof roomOf>, tickets: readonly (string | undefined)[]) {
+    const told: string[] = [];
+    const all = tickets.map(async (ticket, at) => told.push(`${(await shop.ask({ ticket })).kind} ${at + 1}`));
+    return { told, all: Promise.all(all) };
+  }
+
+  it('is held until they are called, in the order of places, though a later one asked before', async () => {
+    const shop = roomOf({ heldMs: HELD_MS });
+    for (let n = 0; n < CAPACITY; n++) await shop.ask();
+    const { told, all } = await answered(shop, Array.from({ length: 15 }));
+    expect(told).toEqual([]);
+    await beats(shop, 1000);
+    expect(told).toEqual(Array.from({ length: CAPACITY }, (_, at) => `enter ${at + 1}`));
+    await beats(shop, 600);
+    await all;
+    expect(told.filter((one) => one.startsWith('enter')).length).toBe(15);
+  });
+
+  it('is told to wait where the shop takes in nobody meanwhile', async () => {
+    const shop = roomOf({ heldMs: HELD_MS, isLate: () => true });
+    for (let n = 0; n < CAPACITY; n++) await shop.ask();
+    const { told, all } = await answered(shop, [undefined]);
+    await beats(shop, HELD_MS);
+    await all;
+    expect(told).toEqual(['wait 1']);
+  });
+
+  it('is answered at once beyond twice as many as are due in that time', async () => {
+    const shop = roomOf({ heldMs: HELD_MS });
+    for (let n = 0; n < CAPACITY; n++) await shop.ask();
+    const first = await answered(shop, Array.from({ length: 15 }));
+    await turn();
+    const waiting = await shop.ask();
+    await beats(shop, 100);
+    // One ticket, sent over and over: a place is answered but once.
+    const again = await answered(
+      shop,
+      Array.from({ length: 17 }, () => ticketOf(waiting)),
+    );
+    await turn();
+    expect(again.told).toEqual(['wait 17']);
+    await beats(shop, HELD_MS);
+    await Promise.all([first.all, again.all]);
   });
 });
 

@@ -13,6 +13,8 @@ export interface RoomSettings {
   readonly first: { readonly members: boolean; readonly baskets: boolean };
   /** Has this process more to do than it can? Then nobody is called for now. */
   readonly isLate: () => boolean;
+  /** Whose turn comes within this time is answered when it has come, ms. */
+  readonly heldMs: number;
   readonly log: (message: string) => void;
 }
 
@@ -45,13 +47,16 @@ export interface WaitingRoom {
   beat(): Promise<void>;
 }
 
+/** A place in the queue of a store. */
+type Place = Pick<Ticket, 'host' | 'round' | 'lane' | 'place'>;
+
 const IN: RoomAnswer = { kind: 'in' };
 const REMEMBERED_MAX = 100_000;
 const basketName = (session: string): string => `basket.${session}`;
 
 /** A fair waiting room, closed until more newcomers come within a second than the shop takes in (decision 206). */
 export function createWaitingRoom(settings: RoomSettings): WaitingRoom {
-  const { ledger, tickets, now, capacity, first, isLate, log } = settings;
+  const { ledger, tickets, now, capacity, first, isLate, heldMs, log } = settings;
   const known = new LRUCache<string, true>({ max: REMEMBERED_MAX, ttl: HERE_MS, ttlResolution: 0, perf: { now } });
   /** What the other storefronts are told at the next beat, by how long it holds. */
   const untold = new Map([
@@ -63,12 +68,24 @@ export function createWaitingRoom(settings: RoomSettings): WaitingRoom {
   let second = 0;
   let cameThisSecond = 0;
   let opening: Promise<void> | null = null;
+  let beaten = Promise.withResolvers<void>();
+  let held = 0;
+
+  function release(): void {
+    const { resolve } = beaten;
+    beaten = Promise.withResolvers<void>();
+    resolve();
+  }
 
   async function runBeat(isOver: boolean): Promise<void> {
     const beat: Beat = { now: now(), newcomers, perSecond: isLate() ? 0 : capacity, capacity, isOver };
     newcomers = 0;
     const before = state.round;
-    state = await ledger.beat(beat);
+    try {
+      state = await ledger.beat(beat);
+    } finally {
+      release();
+    }
     if (before === null && state.round !== null) log('The waiting room is open');
     if (before !== null && state.round === null) log('The waiting room is closed');
     for (const [forMs, names] of untold) {
@@ -103,11 +120,25 @@ export function createWaitingRoom(settings: RoomSettings): WaitingRoom {
 
   const issue = (ticket: Omit<Ticket, 'issuedAt'>): string => tickets.write({ ...ticket, issuedAt: now() });
 
-  const waitAt = ({ lane, place }: Pick<Ticket, 'lane' | 'place'>, ticket: string | null): RoomAnswer => ({
-    kind: 'wait',
-    standing: standingOf(state, lane, place, now(), capacity),
-    ticket,
-  });
+  const standsAt = ({ lane, place }: Place): Standing => standingOf(state, lane, place, now(), capacity);
+  const isCalled = ({ round, lane, place }: Place): boolean => round === state.round && place <= state.called[lane];
+
+  /** Holds whoever is nearly due until they are called: no more of them than are due in that time, twice. */
+  async function untilCalled(place: Place): Promise<void> {
+    const until = now() + heldMs;
+    if (isCalled(place) || standsAt(place).ms > heldMs || held >= (2 * capacity * heldMs) / 1000) return;
+    held += 1;
+    while (state.round === place.round && !isCalled(place) && now() < until) await beaten.promise;
+    held -= 1;
+  }
+
+  /** @param ticket what says so of a place that was just taken; null where they have it */
+  async function enterOrWait(visit: Visit, place: Place, ticket: string | null): Promise<RoomAnswer> {
+    await untilCalled(place);
+    if (!isCalled(place)) return { kind: 'wait', standing: standsAt(place), ticket };
+    if (!(await ledger.enter(place.round, place.lane, place.place, visit.address))) return takePlace(visit);
+    return { kind: 'enter', ticket: issue({ ...place, kind: 'inside' }) };
+  }
 
   async function laneOf({ session, isMember }: Visit): Promise<Lane> {
     if (first.members && isMember) return 0;
@@ -118,8 +149,8 @@ export function createWaitingRoom(settings: RoomSettings): WaitingRoom {
     const lane = await laneOf(visit);
     const taken = await ledger.take(lane);
     if (!taken) return IN;
-    const place = { ...taken, lane, host: visit.host, kind: 'waiting' as const };
-    return waitAt(place, issue(place));
+    const place = { ...taken, lane, host: visit.host };
+    return enterOrWait(visit, place, issue({ ...place, kind: 'waiting' }));
   }
 
   async function admitWhileOpen(visit: Visit): Promise<RoomAnswer> {
@@ -134,10 +165,7 @@ export function createWaitingRoom(settings: RoomSettings): WaitingRoom {
     }
     if (!visit.isDocument) return { kind: 'refused' };
     if (ticket?.round !== state.round || !ticket) return takePlace(visit);
-    if (ticket.place > state.called[ticket.lane]) return waitAt(ticket, null);
-    const { round, lane, place } = ticket;
-    if (!(await ledger.enter(round, lane, place, visit.address))) return takePlace(visit);
-    return { kind: 'enter', ticket: issue({ ...ticket, kind: 'inside' }) };
+    return enterOrWait(visit, ticket, null);
   }
 
   async function open(): Promise<void> {
