@@ -107,6 +107,18 @@ test('an answer that is older than what is shown changes nothing', async () => {
   expect(readSession().basketCount).toBe(4);
 });
 
+test('an answer of another basket, which was begun after an order, is shown though its number is lower', async () => {
+  const ofQuote = (quoteId: string, qty: number, version: number): Basket => {
+    const basket = basketOf(qty);
+    return { ...basket, order: { ...basket.order, quoteId }, version };
+  };
+  update.mockReturnValueOnce(ofQuote('next', 2, 1));
+  const basket = openBasket(ofQuote('ordered', 1, 9));
+  await act(async () => basket.current.setQuantity(7, 2));
+  await waitFor(() => expect(basket.current.busy).toBe(false));
+  expect([basket.current.basket.order.quoteId, basket.current.basket.version]).toEqual(['next', 1]);
+});
+
 test('what is read again while a change is under way keeps the change', async () => {
   update.mockReturnValueOnce(new Promise(() => {}));
   const basket = openBasket(basketOf(1));

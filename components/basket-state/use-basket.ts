@@ -101,7 +101,7 @@ function useStoredBasket(storeId: number, initial: Basket, onRead: () => void) {
   /** Changes that it has not answered yet. */
   const open = useRef<readonly LineChange[]>([]);
   const confirm = useCallback((answer: Basket) => {
-    if (answer.version >= confirmed.current.version) confirmed.current = answer;
+    if (!isOlder(answer, confirmed.current)) confirmed.current = answer;
   }, []);
   const { data: basket } = useQuery({
     queryKey: key,
@@ -133,7 +133,7 @@ function useStoredBasket(storeId: number, initial: Basket, onRead: () => void) {
   const take = useCallback(
     (answer: Basket) => {
       confirm(answer);
-      show((current) => (answer.version >= current.version ? answer : current));
+      show((current) => (isOlder(answer, current) ? current : answer));
       notifyOtherTabs();
     },
     [confirm, show, notifyOtherTabs],
