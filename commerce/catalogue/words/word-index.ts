@@ -1,5 +1,5 @@
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
-import { firstNotBelow, mergeWords } from './sorted-words.ts';
+import { firstNotBelow, firstWithout, mergeWords, onceRising } from './sorted-words.ts';
 
 /** A part of the sorted words of an index, `to` excluded: the words with one beginning. */
 export interface WordRange {
@@ -121,14 +121,7 @@ export class WordIndex {
   /** The words that begin so. */
   rangeOf(beginning: string): WordRange {
     const from = firstNotBelow(this.words, beginning);
-    let to = from;
-    let end = this.words.length;
-    while (to < end) {
-      const middle = (to + end) >>> 1;
-      if (this.words[middle]?.startsWith(beginning)) to = middle + 1;
-      else end = middle;
-    }
-    return { from, to };
+    return { from, to: firstWithout(this.words, beginning, from) };
   }
 
   /** Does a word begin so? */
@@ -139,24 +132,22 @@ export class WordIndex {
   frequency = ({ from, to }: WordRange): number => (this.#offsets[to] ?? 0) - (this.#offsets[from] ?? 0);
 
   /** Every entry that has what is asked for, in their order; none where nothing is asked for. */
-  find(asked: AskedWords): number[] {
-    if (asked.length === 0) return [];
-    const ranges = this.#rangesOf(asked);
-    const rarest = this.#rarest(ranges);
-    const all = () => Array.from({ length: this.size }, (_, entry) => entry);
-    const candidates = rarest.count > this.size ? all() : this.#entriesOf(rarest.ranges);
-    return candidates.filter((entry) => this.#has(entry, ranges));
-  }
+  find = (asked: AskedWords): number[] =>
+    this.#look(asked, { most: this.size, collected: this.size, lookedAt: this.size });
 
   /** The first entries that have what is asked for, at most `most`. */
-  first(asked: AskedWords, most: number): number[] {
+  first = (asked: AskedWords, most: number): number[] =>
+    this.#look(asked, { most, collected: COLLECTED_MOST, lookedAt: LOOKED_AT_MOST });
+
+  /** @param limits found at most, candidates that are collected at most, and entries looked at */
+  #look(asked: AskedWords, limits: { most: number; collected: number; lookedAt: number }): number[] {
     if (asked.length === 0) return [];
     const ranges = this.#rangesOf(asked);
     const rarest = this.#rarest(ranges);
-    const candidates = rarest.count > COLLECTED_MOST ? null : this.#entriesOf(rarest.ranges);
-    const count = Math.min(candidates?.length ?? this.size, LOOKED_AT_MOST);
+    const candidates = rarest.count > limits.collected ? null : this.#entriesOf(rarest.ranges);
+    const count = Math.min(candidates?.length ?? this.size, limits.lookedAt);
     const found: number[] = [];
-    for (let at = 0; at < count && found.length < most; at++) {
+    for (let at = 0; at < count && found.length < limits.most; at++) {
       const entry = candidates ? (candidates[at] ?? 0) : at;
       if (this.#has(entry, ranges)) found.push(entry);
     }
@@ -225,18 +216,25 @@ export class WordIndex {
     return choices.reduce((one, other) => (other.count < one.count ? other : one));
   }
 
-  #entriesOf(ranges: readonly WordRange[]): number[] {
-    const entries = new Set<number>();
-    for (const { from, to } of ranges) {
-      for (let at = this.#offsets[from] ?? 0; at < (this.#offsets[to] ?? 0); at++) entries.add(this.#entries[at] ?? 0);
+  /** Entries of the words of these ranges, each once, rising. */
+  #entriesOf(ranges: readonly WordRange[]): Int32Array {
+    const all = new Int32Array(ranges.reduce((sum, range) => sum + this.frequency(range), 0));
+    let length = 0;
+    for (const range of ranges) {
+      all.set(this.#entries.subarray(this.#offsets[range.from], this.#offsets[range.to]), length);
+      length += this.frequency(range);
     }
-    return [...entries].sort((a, b) => a - b);
+    return onceRising(all);
   }
 
   #has(entry: number, asked: AskedRanges): boolean {
-    return asked.every((alternatives) =>
-      alternatives.some((phrase) => phrase.every((range) => this.#hasWordIn(entry, range))),
-    );
+    for (const word of asked) if (!word.some((phrase) => this.#hasAll(entry, phrase))) return false;
+    return true;
+  }
+
+  #hasAll(entry: number, phrase: readonly WordRange[]): boolean {
+    for (const range of phrase) if (!this.#hasWordIn(entry, range)) return false;
+    return true;
   }
 
   #hasWordIn(entry: number, { from, to }: WordRange): boolean {
