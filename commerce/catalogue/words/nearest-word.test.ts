@@ -31,6 +31,36 @@ describe('the word meant by a mistyped one', () => {
 describe('slips', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
 
+  /** By the whole table, as the definition has it. */
+  const plainly = (typed: string, known: string): number => {
+    const table = Array.from({ length: typed.length + 1 }, (_, row) =>
+      Array.from({ length: known.length + 1 }, (_, at) => row + at),
+    );
+    const slipsAt = (row: number, at: number): number => table[row]?.[at] ?? Number.POSITIVE_INFINITY;
+    for (let row = 1; row <= typed.length; row++) {
+      for (let at = 1; at <= known.length; at++) {
+        const isSame = typed[row - 1] === known[at - 1];
+        const isSwapped = typed[row - 1] === known[at - 2] && typed[row - 2] === known[at - 1];
+        (table[row] as number[])[at] = Math.min(
+          slipsAt(row - 1, at - 1) + (isSame ? 0 : 1),
+          slipsAt(row - 1, at) + 1,
+          slipsAt(row, at - 1) + 1,
+          isSwapped ? slipsAt(row - 2, at - 2) + 1 : Number.POSITIVE_INFINITY,
+        );
+      }
+    }
+    return Math.min(...(table.at(-1) ?? []));
+  };
+
+  it('are those of the whole table, as far as they are counted', () => {
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 1, max: 3 }), (typed, known, most) => {
+        expect(slipsToBeginning(typed, known, most)).toBe(Math.min(plainly(typed, known), most + 1));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it('are none to what the typed word begins', () => {
     fc.assert(fc.property(word, word, (typed, rest) => slipsToBeginning(typed, typed + rest, 2) === 0));
   });

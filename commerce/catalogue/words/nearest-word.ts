@@ -4,29 +4,41 @@ const LENGTH_MAX = 24;
 /** How many slips of the finger a word may hold: none where it is too short to tell. */
 const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
+/** Three rows of the table of slips, which is never looked at from one word to the next: rows made anew take most of the time. */
+let rows = Array.from({ length: 3 }, () => new Uint8Array(2 * LENGTH_MAX));
+
 /**
  * Slips from a typed word to the nearest beginning of a known one: letters left out, put in, replaced or swapped with
- * their neighbour (optimal string alignment).
+ * their neighbour (optimal string alignment). Only the places that so many slips reach are filled in.
+ * @param most below 255
  * @returns more than `most` where there are more
  */
 export function slipsToBeginning(typed: string, known: string, most: number): number {
   const width = Math.min(known.length, typed.length + most);
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: width + 1 }, (_, at) => at);
+  const tooMany = most + 1;
+  if ((rows[0]?.length ?? 0) <= width) rows = rows.map(() => new Uint8Array(2 * width));
+  let [beforeLast, last, current] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  for (let at = 0; at <= width; at++) last[at] = Math.min(at, tooMany);
   for (let row = 1; row <= typed.length; row++) {
-    const current = [row];
-    for (let at = 1; at <= width; at++) {
+    const [from, to] = [Math.max(1, row - most), Math.min(width, row + most)];
+    current[from - 1] = row <= most ? row : tooMany;
+    // Beyond the end of the row before.
+    if (to === row + most) last[to] = tooMany;
+    let fewest = current[from - 1] ?? 0;
+    for (let at = from; at <= to; at++) {
       const same = typed[row - 1] === known[at - 1];
       let slips = Math.min((last[at - 1] ?? 0) + (same ? 0 : 1), (last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1);
       const swapped = row > 1 && at > 1 && typed[row - 1] === known[at - 2] && typed[row - 2] === known[at - 1];
       if (swapped) slips = Math.min(slips, (beforeLast[at - 2] ?? 0) + 1);
-      current.push(slips);
+      current[at] = Math.min(slips, tooMany);
+      fewest = Math.min(fewest, slips);
     }
-    if (Math.min(...current) > most) return most + 1;
-    beforeLast = last;
-    last = current;
+    if (fewest > most) return tooMany;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Math.min(...last);
+  let fewest = tooMany;
+  for (let at = Math.max(0, typed.length - most); at <= width; at++) fewest = Math.min(fewest, last[at] ?? 0);
+  return fewest;
 }
 
 interface KnownWord {
