@@ -85,10 +85,19 @@ export function firstWithout(words: readonly string[], beginning: string, from: 
   return first;
 }
 
-/** Numbers each once, rising, in their own place: sorted as numbers they take a fifth of the time that a set takes. */
-export function onceRising(numbers: Int32Array): Int32Array {
-  numbers.sort();
+/** Fewer than one of so many numbers are sorted, more are marked: what either takes of 100,000 is about the same then. */
+const SORTED_OF = 50;
+
+/** Numbers from 0, all of them `below` one, each once and rising, in their own place. A set of them takes five times as long. */
+export function onceRising(numbers: Int32Array, below: number): Int32Array {
   let kept = 0;
-  for (const number of numbers) if (kept === 0 || numbers[kept - 1] !== number) numbers[kept++] = number;
+  if (numbers.length * SORTED_OF < below) {
+    numbers.sort();
+    for (const number of numbers) if (kept === 0 || numbers[kept - 1] !== number) numbers[kept++] = number;
+  } else {
+    const marks = new Uint8Array(below);
+    for (const number of numbers) marks[number] = 1;
+    for (let number = 0; number < below; number++) if (marks[number] === 1) numbers[kept++] = number;
+  }
   return numbers.subarray(0, kept);
 }

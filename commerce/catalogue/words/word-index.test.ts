@@ -53,6 +53,24 @@ describe('an index of words', () => {
     );
   });
 
+  it('finds the same among many, be they common, rare, or common and seldom together', async () => {
+    const all = Array.from({ length: 4000 }, (_, entry) => [
+      entry % 2 === 0 ? 'even' : 'odd',
+      ...(entry % 3 === 0 ? ['third'] : []),
+      ...(entry % 997 === 0 ? ['rare'] : []),
+      ...(entry % 1999 === 1 ? ['even'] : []),
+    ]);
+    const index = await WordIndex.of(all);
+    const queries = ['even', 'rare', 'even third', 'odd even', 'rare odd', 'e', 'none'].map((words) =>
+      words.split(' ').map((word) => [[word]]),
+    );
+    for (const query of queries) {
+      const every = plainly(all, query);
+      for (const most of [1, 3, 40]) expect(index.first(query, most), `${query}`).toEqual(every.slice(0, most));
+      expect(index.find(query)).toEqual(every);
+    }
+  });
+
   it('finds nothing where nothing is asked for', async () => {
     const index = await WordIndex.of([['ski']]);
     expect([index.find([]), index.first([], 5)]).toEqual([[], []]);

@@ -12,10 +12,8 @@ export type AskedWords = readonly (readonly (readonly string[])[])[];
 
 type AskedRanges = readonly (readonly (readonly WordRange[])[])[];
 
-/** For the first few, candidates up to this many are collected and sorted; else entries are looked at in their order. */
-const COLLECTED_MOST = 4096;
-/** Entries looked at then, so that words which are common apart and never together cost no more. */
-const LOOKED_AT_MOST = 20_000;
+/** Of words that are so many times more common than entries are wanted, the first are soon met, where they are ever together. */
+const MANY = 20;
 
 /** Entries taken in before it is looked whether other work has its turn. */
 const STEP = 256;
@@ -132,24 +130,20 @@ export class WordIndex {
   frequency = ({ from, to }: WordRange): number => (this.#offsets[to] ?? 0) - (this.#offsets[from] ?? 0);
 
   /** Every entry that has what is asked for, in their order; none where nothing is asked for. */
-  find = (asked: AskedWords): number[] =>
-    this.#look(asked, { most: this.size, collected: this.size, lookedAt: this.size });
+  find = (asked: AskedWords): number[] => this.first(asked, this.size);
 
   /** The first entries that have what is asked for, at most `most`. */
-  first = (asked: AskedWords, most: number): number[] =>
-    this.#look(asked, { most, collected: COLLECTED_MOST, lookedAt: LOOKED_AT_MOST });
-
-  /** @param limits found at most, candidates that are collected at most, and entries looked at */
-  #look(asked: AskedWords, limits: { most: number; collected: number; lookedAt: number }): number[] {
+  first(asked: AskedWords, most: number): number[] {
     if (asked.length === 0) return [];
     const ranges = this.#rangesOf(asked);
     const rarest = this.#rarest(ranges);
-    const candidates = rarest.count > limits.collected ? null : this.#entriesOf(rarest.ranges);
-    const count = Math.min(candidates?.length ?? this.size, limits.lookedAt);
+    const tried = rarest.count > MANY * most ? Math.min(MANY * most, this.size) : 0;
     const found: number[] = [];
-    for (let at = 0; at < count && found.length < limits.most; at++) {
-      const entry = candidates ? (candidates[at] ?? 0) : at;
-      if (this.#has(entry, ranges)) found.push(entry);
+    for (let entry = 0; entry < tried && found.length < most; entry++) if (this.#has(entry, ranges)) found.push(entry);
+    if (found.length === most) return found;
+    for (const entry of this.#entriesOf(rarest.ranges)) {
+      if (found.length === most) break;
+      if (entry >= tried && this.#has(entry, ranges)) found.push(entry);
     }
     return found;
   }
@@ -224,7 +218,7 @@ export class WordIndex {
       all.set(this.#entries.subarray(this.#offsets[range.from], this.#offsets[range.to]), length);
       length += this.frequency(range);
     }
-    return onceRising(all);
+    return onceRising(all, this.size);
   }
 
   #has(entry: number, asked: AskedRanges): boolean {
