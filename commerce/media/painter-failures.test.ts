@@ -76,4 +76,15 @@ describe('closing', () => {
     expect(await readdir(bench.dataDir)).toEqual([]);
     expect(bench.warnings).toEqual([]);
   });
+
+  it('begins no drawing of what was looked up meanwhile: nobody would end it', async () => {
+    const spec = Promise.withResolvers<ReturnType<typeof art>>();
+    const painter = bench.start({ findArt: () => spec.promise });
+    const front = painter.ensure([first], 'front');
+    const closed = painter.close();
+    spec.resolve(art(1));
+    await Promise.all([front, closed]);
+    expect(bench.drawings).toEqual([]);
+    expect(bench.warnings).toEqual([]);
+  });
 });

@@ -233,6 +233,8 @@ class Painter implements PicturePainter {
 
   /** A lost process is replaced and the picture tried once more: it may not have been at fault. */
   async #draw(process: DrawingProcess, task: DrawingTask): Promise<void> {
+    // It was stopped already, and would start again.
+    if (this.#closed) return;
     try {
       await process.draw(task);
     } catch (error) {
