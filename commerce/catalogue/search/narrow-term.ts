@@ -45,7 +45,7 @@ function isName({ namedBy, products, reader, brandsNamed }: SearchIndex, filter:
     name.includes(word) && name.every((one) => asked.words.has(one));
   if ([...brandsNamed.keys()].some((key) => words.some((word) => isIn(key.split(' '), word)))) return true;
   const others = reader.read(asked.others);
-  return words.some((word) => others && products.index.among(namedBy.get(word) ?? [], others.asked).length > 0);
+  return words.some((word) => others && products.index.isAmong(namedBy.get(word) ?? [], others.asked));
 }
 
 /** A term: all of its words in the one spelling, and what is left of it without what might be filters. */

@@ -148,10 +148,10 @@ export class WordIndex {
     return found;
   }
 
-  /** Those of the entries that have what is asked for. */
-  among(entries: readonly number[], asked: AskedWords): number[] {
+  /** Has one of the entries what is asked for? */
+  isAmong(entries: readonly number[], asked: AskedWords): boolean {
     const ranges = this.#rangesOf(asked);
-    return entries.filter((entry) => this.#has(entry, ranges));
+    return entries.some((entry) => this.#has(entry, ranges));
   }
 
   /**
