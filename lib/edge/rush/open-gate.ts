@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Redis } from 'ioredis';
 import { withFallback } from './fallback-ledger.ts';
 import { memoryLedger } from './memory-ledger.ts';
+import { HELD_MS } from './queue-estimate.ts';
 import { redisLedger } from './redis-ledger.ts';
 import { createRoomGate, type RoomGate } from './room-gate.ts';
 import { createTickets } from './ticket.ts';
@@ -22,8 +23,6 @@ const BEAT_MS = 250;
 /** Work waits so long, on average since the last beat, where a process has more to do than it can, ms. */
 const LATE_MS = 150;
 const PER_MS = 1e6;
-/** Who asks a second early, as they are told to (`askAgainAfter`), and a little more, ms. */
-const HELD_MS = 1500;
 
 /** Opens the gate of this process for as long as it runs. */
 export function openGate({ secret, perSecond, first, redis, log }: GateSettings): RoomGate {

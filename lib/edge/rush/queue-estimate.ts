@@ -42,6 +42,9 @@ export function standingOf(state: QueueState, lane: Lane, place: number, now: nu
 const NEAR = 10;
 const INTERVAL_MAX = 30;
 
+/** For how long whoever is nearly due is held, ms: the second that they are told to come early, and the way here. */
+export const HELD_MS = 1500;
+
 /**
  * When to ask again, seconds. When the turn is near that is up to a second before it: whoever comes early is held until they
  * are called (`HELD_MS`), and so nobody is overtaken by somebody whose whole seconds were rounded the better way.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLOSE_AFTER_MS } from './ledger.ts';
 import { memoryLedger } from './memory-ledger.ts';
+import { HELD_MS } from './queue-estimate.ts';
 import { createTickets, INSIDE_MS } from './ticket.ts';
 import { createWaitingRoom, type RoomAnswer, type RoomSettings, type Visit } from './waiting-room.ts';
 
@@ -196,7 +197,6 @@ describe('lanes', () => {
 });
 
 describe('who is nearly due', () => {
-  const HELD_MS = 1500;
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   const beats = async (shop: ReturnType<typeof roomOf>, ms: number) => {
     for (let passed = 0; passed < ms; passed += BEAT_MS) {
