@@ -45,7 +45,9 @@ if (!isInstalled(stamp, hash)) {
   const [command, args] = npm ? [process.execPath, [npm, 'install']] : ['npm', ['install']];
   // Not `npm ci`: it begins by deleting node_modules, and with it the Node that may be running this.
   // CI=true and a production setting of the machine must not leave out what the scripts themselves need.
-  const result = spawnSync(command, [...args, '--include=dev', '--include=optional', '--no-fund', '--no-audit'], {
+  // The lock file says what is wanted by its hash: what npm has kept of it need not be asked about again.
+  const wanted = ['--include=dev', '--include=optional', '--prefer-offline', '--no-fund', '--no-audit'];
+  const result = spawnSync(command, [...args, ...wanted], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
