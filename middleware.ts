@@ -1,8 +1,8 @@
-import { tellMissingPages } from '#lib/middleware/missing-page.ts';
+import { tellEdge } from '#lib/middleware/missing-page.ts';
 
 export { handleRequest as middleware } from '#lib/middleware/handle-request.ts';
 
-tellMissingPages();
+tellEdge();
 
 /**
  * Every path is a public path of a store, but for these exact prefixes and files, which are no pages. Node runtime:

@@ -75,7 +75,6 @@ function prepare(req: IncomingMessage, res: ServerResponse, path: string, settin
  */
 export function createEdge(listener: RequestListener, settings: EdgeSettings): RequestListener {
   const { front, visitorOf, assets, marker, gate } = settings;
-  const serving: PageServing = gate ? { ...settings, onLook: gate.learnLook } : settings;
   const varying = varyingPages();
 
   /** Goes on with what may have to be waited for. Where that fails, the request has an answer all the same. */
@@ -114,7 +113,7 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
 
   function askNext(req: IncomingMessage, res: ServerResponse, onShared?: OnShared): void {
     const again = secondAttempt(req, res);
-    serveThrough(req, res, serving, { onShared, onFailure: () => askAgain(again(), res, onShared) });
+    serveThrough(req, res, settings, { onShared, onFailure: () => askAgain(again(), res, onShared) });
     listener(req, res);
   }
 
@@ -141,7 +140,7 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
 
   /** A page that cannot be made anew fails once: Next then goes back to the page it had, and tells who asks next. */
   function askAgain(req: IncomingMessage, res: ServerResponse, onShared?: OnShared): void {
-    serveThrough(req, res, serving, { onShared });
+    serveThrough(req, res, settings, { onShared });
     listener(req, res);
   }
 

@@ -16,10 +16,12 @@ export interface TooManyAsked {
 export interface Shortcuts {
   /** Where the page is kept that says of an admitted request that nothing stands at its address; null where something does. */
   missingPageOf: (req: IncomingMessage) => Promise<string | TooManyAsked | null>;
+  /** The look and words of the store of a host, as the middleware names them; empty for none. */
+  lookOf: (host: string | undefined) => Promise<string>;
   /** Answers the call at an address of `/api/`. */
   answerCall: ((address: string, request: Request) => Promise<Response>) | null;
 }
 
 /** The shortcuts of this process. */
 export const shortcuts = (): Shortcuts =>
-  processWide('edge-shortcuts', () => ({ missingPageOf: async () => null, answerCall: null }));
+  processWide('edge-shortcuts', () => ({ missingPageOf: async () => null, lookOf: async () => '', answerCall: null }));

@@ -83,6 +83,7 @@ async function start(): Promise<void> {
           perSecond: RUSH_PER_SECOND,
           first: { members: RUSH_FIRST.includes('members'), baskets: RUSH_FIRST.includes('baskets') },
           redis,
+          lookOf: (host) => shortcuts().lookOf(host),
           log: (message) => log.info(message),
         });
   const edge = createEdge(app.getRequestHandler(), {

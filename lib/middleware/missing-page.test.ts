@@ -5,7 +5,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
 import type { KnownOfShop } from './handle-request.ts';
 import { countMissing } from './missing-asks.ts';
-import { missingPageOf } from './missing-page.ts';
+import { lookOfHost, missingPageOf } from './missing-page.ts';
 
 const store = (storeId: number) =>
   ({
@@ -82,5 +82,14 @@ describe('where the page that says that nothing is there is kept', () => {
     const down = { ...known, resolve: () => Promise.reject(new Error('down')) };
     expect(await missingPageOf(asked('/no-such'), down)).toBeNull();
     expect(await missingPageOf(asked('/no-such'), { ...known, storyAt: down.resolve })).toBeNull();
+  });
+});
+
+describe('the look of a host', () => {
+  it('is that of its store, and none of a host that has no store', async () => {
+    const swiss = { ...store(13), brand: 'moraine', locale: 'de_CH', language: 'de', country: 'CH' } as StoreConfig;
+    const shops: KnownOfShop = { ...known, storeOfHost: async (host) => (host === 'ch.test' ? swiss : null) };
+    expect(await lookOfHost('CH.test:3000', shops)).toBe('moraine.de_CH');
+    expect([await lookOfHost('nobody.test', shops), await lookOfHost(undefined, shops)]).toEqual(['', '']);
   });
 });

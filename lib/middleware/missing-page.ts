@@ -5,7 +5,7 @@ import { internalPath } from '#lib/routing/internal-path.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { requestHost } from '#lib/stores/resolver-cache.ts';
 import { decideVisit, factsOfShop, type KnownOfShop } from './handle-request.ts';
-import { type MissingAsks, missingAsks, TooManyMissing } from './missing-asks.ts';
+import { lookOf, type MissingAsks, missingAsks, TooManyMissing } from './missing-asks.ts';
 
 /** @throws whatever else went wrong */
 function refusalIn(error: unknown): TooManyAsked {
@@ -42,7 +42,14 @@ export async function missingPageOf(
   return internalPath(decision.storeId, decision.audience, { page: 'not-found' });
 }
 
+/** The look and words of the store of a host; empty for none. */
+export async function lookOfHost(host: string | undefined, known: KnownOfShop = factsOfShop()): Promise<string> {
+  const store = await known.storeOfHost(requestHost(host));
+  return store ? lookOf(store) : '';
+}
+
 /** Lets the edge of this process ask without Next. */
-export function tellMissingPages(): void {
+export function tellEdge(): void {
   shortcuts().missingPageOf = (req) => missingPageOf(req);
+  shortcuts().lookOf = (host) => lookOfHost(host);
 }

@@ -16,8 +16,6 @@ export interface PageServing {
   readonly editorOrigins: readonly string[];
   /** Where the pictures of stories are; undefined where the content service has none of its own. */
   readonly contentPictures?: string | undefined;
-  /** Told what pages of a host look like: `<brand>.<locale>`. */
-  readonly onLook?: ((host: string | undefined, setting: string) => void) | undefined;
   /** Longest wait for an answer of Next to begin, ms. */
   readonly answerMs: number;
 }
@@ -176,7 +174,6 @@ function deliverPage(
   { onShared, onFailure }: PageOutcome,
 ): void {
   const setting = told(res, OUTAGE_HEADER);
-  if (setting) serving.onLook?.(req.headers.host, setting);
   const partners = told(res, PARTNERS_HEADER);
   const from: MadeFrom = {
     variations: told(res, VARIATIONS_HEADER) ?? '',

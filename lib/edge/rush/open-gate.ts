@@ -4,7 +4,7 @@ import { withFallback } from './fallback-ledger.ts';
 import { memoryLedger } from './memory-ledger.ts';
 import { HELD_MS } from './queue-estimate.ts';
 import { redisLedger } from './redis-ledger.ts';
-import { createRoomGate, type RoomGate } from './room-gate.ts';
+import { createRoomGate, type LookOf, type RoomGate } from './room-gate.ts';
 import { createTickets } from './ticket.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
@@ -15,6 +15,7 @@ export interface GateSettings {
   readonly first: { readonly members: boolean; readonly baskets: boolean };
   /** Null where there is only this storefront. */
   readonly redis: Redis | null;
+  readonly lookOf: LookOf;
   readonly log: (message: string) => void;
 }
 
@@ -25,7 +26,7 @@ const LATE_MS = 150;
 const PER_MS = 1e6;
 
 /** Opens the gate of this process for as long as it runs. */
-export function openGate({ secret, perSecond, first, redis, log }: GateSettings): RoomGate {
+export function openGate({ secret, perSecond, first, redis, lookOf, log }: GateSettings): RoomGate {
   const own = memoryLedger(Date.now);
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -43,5 +44,5 @@ export function openGate({ secret, perSecond, first, redis, log }: GateSettings)
     void room.beat();
     delay.reset();
   }, BEAT_MS).unref();
-  return createRoomGate(room);
+  return createRoomGate(room, lookOf);
 }

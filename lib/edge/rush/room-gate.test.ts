@@ -16,7 +16,6 @@ afterEach(stopEdge);
 
 /** Answers as Next does: pages that a whole audience shares, and calls. */
 const shop: RequestListener = (req, res) => {
-  res.setHeader('x-serac-outage', 'serac.de_CH');
   if (req.url?.startsWith('/api/')) {
     res.setHeader('content-type', 'application/json');
     res.end('{}');
@@ -27,7 +26,8 @@ const shop: RequestListener = (req, res) => {
   res.end(`<!doctype html><script nonce="${MARKER}">go()</script><p>the shop</p>`);
 };
 
-async function openShop() {
+/** @param lookOf the look of a host's store */
+async function openShop(lookOf = async () => 'serac.de_CH') {
   const clock = { now: Date.now() };
   const now = () => clock.now;
   const room = createWaitingRoom({
@@ -41,7 +41,7 @@ async function openShop() {
     log: () => undefined,
   });
   const get = await edgeOver(shop, {
-    gate: createRoomGate(room),
+    gate: createRoomGate(room, lookOf),
     visitorOf: (cookie) => {
       const name = /session=(\w+)/.exec(cookie ?? '')?.[1];
       const key = name ?? 'guest';
@@ -90,6 +90,16 @@ describe('the gate', () => {
     expect(page.headers.get('set-cookie')).toMatch(
       /^serac_ticket=w\.[^;]+; Path=\/; Max-Age=7200; HttpOnly; SameSite=Lax$/,
     );
+  });
+
+  it.each([
+    ['cannot be told', () => Promise.reject(new Error('down'))],
+    ['is not told in time', () => new Promise<string>(() => undefined)],
+    ['is that of no store', async () => ''],
+  ])('shows the page in English and without a brand where the look %s', async (_what, lookOf) => {
+    const { get, fill } = await openShop(lookOf);
+    await fill();
+    expect(await (await get('/ski')).text()).toContain('<html lang="en-GB">');
   });
 
   it('lets in whose turn it is, at the address that was asked for, and gives a place once', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { chooseEncoding, encodedBody } from '#lib/edge/documents/encodings.ts';
 import { isDocumentRequest } from '#lib/edge/documents/front-cache.ts';
@@ -12,6 +12,9 @@ import { INSIDE_MS, WAITING_MS } from './ticket.ts';
 import { waitingDocument } from './waiting-document.ts';
 import type { RoomAnswer, WaitingRoom } from './waiting-room.ts';
 
+/** The look and words of a host's store, `<brand>.<locale>`; empty for a host of none. */
+export type LookOf = (host: string | undefined) => Promise<string>;
+
 /** Stands before the pages while more people come than the shop takes in. */
 export interface RoomGate {
   /** May this visitor have the page? */
@@ -20,19 +23,17 @@ export interface RoomGate {
   send(answer: Exclude<RoomAnswer, { kind: 'in' }>, req: IncomingMessage, res: ServerResponse): void;
   /** Sees what a session does beside pages. */
   noteCall(req: IncomingMessage, res: ServerResponse, path: string, visitor: PageVisitor | Promise<PageVisitor>): void;
-  /** Learns what a host's pages look like: `<brand>.<locale>`. */
-  learnLook(host: string | undefined, setting: string): void;
 }
 
 const COOKIE = 'serac_ticket';
-/** Hosts whose look is remembered. */
-const HOSTS_MAX = 1000;
 /** Whoever buys is never kept waiting. */
 const NEVER_QUEUED = [PAGE_PATHS.basket, PAGE_PATHS.orderSuccess];
 /** Calls that put something into a basket. */
 const FILLS_BASKET = new Set(['/api/basket-add', pathTo.addForm()]);
 
 const SECOND = 1000;
+/** A waiting page comes without a look rather than later than this, ms. */
+const LOOK_MS = 500;
 
 const isFree = (path: string): boolean => NEVER_QUEUED.some((free) => free.test(path.replace(/\/$/, '')));
 
@@ -46,11 +47,14 @@ function sendEmpty(res: ServerResponse, status: number): void {
 }
 
 /** The gate of a waiting room. */
-export function createRoomGate(room: WaitingRoom): RoomGate {
-  const looks = new LRUCache<string, string>({ max: HOSTS_MAX });
-
-  function sendPage(answer: RoomAnswer & { kind: 'wait' }, req: IncomingMessage, res: ServerResponse): void {
-    const { body, policy } = waitingDocument(looks.get(req.headers.host ?? '') ?? '', answer.standing);
+export function createRoomGate(room: WaitingRoom, lookOf: LookOf): RoomGate {
+  async function sendPage(
+    answer: RoomAnswer & { kind: 'wait' },
+    req: IncomingMessage,
+    res: ServerResponse,
+  ): Promise<void> {
+    const look = await Promise.race([lookOf(req.headers.host).catch(() => ''), pause(LOOK_MS, '', { ref: false })]);
+    const { body, policy } = waitingDocument(look, answer.standing);
     const again = askAgainAfter(answer.standing);
     const encoding = chooseEncoding(req.headers['accept-encoding']);
     const bytes = encodedBody(body, 'once').as(encoding);
@@ -82,7 +86,7 @@ export function createRoomGate(room: WaitingRoom): RoomGate {
     send(answer, req, res) {
       res.setHeader('Cache-Control', 'private, no-store');
       if (answer.kind === 'wait') {
-        sendPage(answer, req, res);
+        void sendPage(answer, req, res);
         return;
       }
       if (answer.kind === 'refused') {
@@ -102,9 +106,6 @@ export function createRoomGate(room: WaitingRoom): RoomGate {
         if (req.method === 'POST' && FILLS_BASKET.has(path) && res.statusCode < 400) room.noteBasket(session.name);
       };
       res.once('finish', () => void note());
-    },
-    learnLook(host, setting) {
-      if (host !== undefined && setting !== '') looks.set(host, setting);
     },
   };
 }
