@@ -59,21 +59,17 @@ export default defineConfig({
     actionTimeout: 45_000,
     navigationTimeout: 60_000,
     // A trace costs a tenth of the processor's time: E2E_TRACE=1 asks for it where a test fails.
-    // A renderer of its own for each test is a tenth of the processor's time (decision 294).
-    reuseContext: true,
     trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      // The last one: letters as wide in a Chromium without windows as in one with them.
       args: [
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
         '--no-first-run',
-        // Letters as wide in a Chromium without windows as in one with them.
         '--font-render-hinting=none',
-        // A page is gone before optimising its scripts pays: an eighth of the processor's time.
-        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

@@ -17,9 +17,6 @@ const softLink = (page: Page, path: string) =>
 const mark = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute('data-mark', ''));
 const isSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark');
 
-// The context is the next test's as well, whatever becomes of this one.
-test.afterEach(({ context }) => context.setOffline(false));
-
 test('without the shop a link and a dialog say so and work when tried again; a message of an order goes with its file, and Back closes what is open', async ({
   page,
   context,
