@@ -90,6 +90,12 @@ describe('the look of a host', () => {
     const swiss = { ...store(13), brand: 'moraine', locale: 'de_CH', language: 'de', country: 'CH' } as StoreConfig;
     const shops: KnownOfShop = { ...known, storeOfHost: async (host) => (host === 'ch.test' ? swiss : null) };
     expect(await lookOfHost('CH.test:3000', shops)).toBe('moraine.de_CH');
-    expect([await lookOfHost('nobody.test', shops), await lookOfHost(undefined, shops)]).toEqual(['', '']);
+    expect(await lookOfHost('nobody.test', shops)).toBe('');
+  });
+
+  it('is asked of nobody where there is no name of a host', async () => {
+    const storeOfHost = vi.fn<KnownOfShop['storeOfHost']>();
+    for (const host of [undefined, '', '<script>']) expect(await lookOfHost(host, { ...known, storeOfHost })).toBe('');
+    expect(storeOfHost).not.toHaveBeenCalled();
   });
 });

@@ -44,7 +44,8 @@ export async function missingPageOf(
 
 /** The look and words of the store of a host; empty for none. */
 export async function lookOfHost(host: string | undefined, known: KnownOfShop = factsOfShop()): Promise<string> {
-  const store = await known.storeOfHost(requestHost(host));
+  const name = requestHost(host);
+  const store = name === '' ? null : await known.storeOfHost(name);
   return store ? lookOf(store) : '';
 }
 
