@@ -63,13 +63,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // The last one: letters as wide in a Chromium without windows as in one with them.
+      // Hinting: letters as wide in a Chromium without windows as in one with them.
       args: [
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
         '--no-first-run',
         '--font-render-hinting=none',
+        // A page of a test is gone before optimised code has paid for its compiling: a tenth of the processor's time.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FONTS_PAINTED } from './layout-shift.ts';
 
 /**
  * Waits until the scripts of the page have taken over: `data-live` is the sign of it that the shop itself goes by. For
@@ -6,7 +7,13 @@ import type { Page } from '@playwright/test';
  * asks once a second in the end. A pointer is moved, as somebody who is there does: without any sign scripts wait (decision 292).
  */
 export async function untilLive(page: Page): Promise<void> {
-  await page.locator('html').dispatchEvent('pointermove');
+  await page.locator('html').evaluate((html, mark) => {
+    html.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    // The second frame after a face has come begins when the first, with its letters, is painted.
+    const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => performance.mark(mark)));
+    document.fonts.addEventListener('loadingdone', painted);
+    void document.fonts.ready.then(painted);
+  }, FONTS_PAINTED);
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
 }
 
