@@ -13,9 +13,6 @@ const { scripts: SCRIPTS } = JSON.parse(readFileSync(path.join(ROOT, 'package.js
 
 const PATIENCE_MS = 180_000;
 
-/** Of a shop without the demo, which takes a third longer to load. */
-const SECRETS = { SERVICE_TOKEN: 's'.repeat(24), SESSION_SECRET: 't'.repeat(24) };
-
 /** Within which all of it must be gone, on a busy machine. */
 const GONE_MS = 30_000;
 
@@ -56,7 +53,7 @@ const byNpm = (name: string) => ['npm', 'run', '--ignore-scripts', name];
 /** What such a script runs, for what npm has no part in. */
 const alone = (name: string) => (SCRIPTS[name] ?? '').replace(/^exec /, '').split(' ');
 
-/** Starts a command, until its commerce process has taken the data folder, long before it is ready. */
+/** Starts a command, until its commerce process has begun: it makes the secrets first, long before it is ready. */
 async function start([program = '', ...rest]: readonly string[]): Promise<void> {
   first = spawn(program, rest, {
     cwd: ROOT,
@@ -67,15 +64,14 @@ async function start([program = '', ...rest]: readonly string[]): Promise<void> 
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      ...SECRETS,
-      DEMO: '0',
+      DEMO: '1',
       DATA_DIR: dataDir,
       DRAW_AHEAD: 'none',
       PORT: String(await freePort()),
       COMMERCE_PORT: String(await freePort()),
     },
   });
-  await vi.waitUntil(() => existsSync(path.join(dataDir, 'pg.lock')), { timeout: PATIENCE_MS, interval: 50 });
+  await vi.waitUntil(() => existsSync(path.join(dataDir, 'secrets.json')), { timeout: PATIENCE_MS, interval: 50 });
   started = family(first.pid ?? 0);
 }
 
