@@ -10,6 +10,7 @@ import { openDatabase } from './db/open-database.ts';
 import { type CommerceEnv, readEnv } from './kernel/env.ts';
 import { loadPlugIns } from './load-plug-ins.ts';
 import { openShop } from './open-shop.ts';
+import { refuseDemoData } from './refuse-demo-data.ts';
 
 const log = pino({ level: 'silent' });
 const SECRETS = { SESSION_SECRET: 's'.repeat(32), SERVICE_TOKEN: 't'.repeat(32) };
@@ -29,11 +30,6 @@ const settings = (more: Record<string, string> = {}): CommerceEnv =>
 
 const open = async (env: CommerceEnv) => openShop(env, log, await loadPlugIns(env));
 
-/** Starts and stops the shop as a process does. */
-async function startOnce(env: CommerceEnv): Promise<void> {
-  await (await open(env)).close();
-}
-
 /** Rows of every table of a database, by its name; tables without rows are left out. */
 async function rowsIn(env: CommerceEnv): Promise<Record<string, number>> {
   const db = await openDatabase({ url: env.databaseUrl, poolSize: 2, dir: env.dataDir, log });
@@ -51,12 +47,6 @@ async function rowsIn(env: CommerceEnv): Promise<Record<string, number>> {
   } finally {
     await db.close();
   }
-}
-
-async function write(env: CommerceEnv, sql: string): Promise<void> {
-  const db = await openDatabase({ url: env.databaseUrl, poolSize: 2, dir: env.dataDir, log });
-  await db.query(sql);
-  await db.close();
 }
 
 const ENGINES = [
@@ -78,16 +68,17 @@ describe.each(ENGINES)('a start without DEMO on an empty database: $engine', ({ 
 
   it('refuses one with demo members, by the seed’s mark or by their address, unless told otherwise', async () => {
     const env = await at();
-    await startOnce(env);
-    await write(env, `insert into setting(key, value) values ('seed_started', '1')`);
-    await expect(open(env)).rejects.toThrow('ALLOW_DEMO_DATA=1');
-    await startOnce({ ...env, allowDemoData: true });
-    await write(env, 'delete from setting');
-    await startOnce(env);
-    await write(
-      env,
+    const db = await openDatabase({ url: env.databaseUrl, poolSize: 2, dir: env.dataDir, log });
+    await db.migrate();
+    await db.query(`insert into setting(key, value) values ('seed_started', '1')`);
+    await expect(refuseDemoData(db, env)).rejects.toThrow('ALLOW_DEMO_DATA=1');
+    await refuseDemoData(db, { ...env, allowDemoData: true });
+    await db.query('delete from setting');
+    await refuseDemoData(db, env);
+    await db.query(
       `insert into member(email, password_hash, store_id, referral_code) values ('demo@serac.example', '', 1, 'D')`,
     );
+    await db.close();
     await expect(open(env)).rejects.toThrow('published password');
   });
 });

@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#tests/support/servers/free-port.ts';
 import { ROOT } from './settings.ts';
+
+const { scripts: SCRIPTS } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 
 const PATIENCE_MS = 180_000;
 
@@ -39,12 +44,18 @@ function family(pid: number): Running[] {
 const isAlive = ({ pid, command }: Running): boolean => processOf(pid).some((one) => one.command === command);
 
 let dataDir: string;
-let npm: ChildProcess;
+let first: ChildProcess;
 let started: Running[];
 
-/** Runs a script of package.json (without `prepare.mjs`, which installs packages) as a supervisor does, until its commerce process has taken the data folder. */
-async function runScript(name: string): Promise<void> {
-  npm = spawn('npm', ['run', '--ignore-scripts', name], {
+/** Runs a script of package.json (without `prepare.mjs`, which installs packages) as a supervisor does. */
+const byNpm = (name: string) => ['npm', 'run', '--ignore-scripts', name];
+
+/** What such a script runs, for what npm has no part in. */
+const alone = (name: string) => (SCRIPTS[name] ?? '').replace(/^exec /, '').split(' ');
+
+/** Starts a command, until its commerce process has begun: it makes the secrets first, long before it is ready. */
+async function start([program = '', ...rest]: readonly string[]): Promise<void> {
+  first = spawn(program, rest, {
     cwd: ROOT,
     stdio: 'ignore',
     detached: true,
@@ -60,8 +71,8 @@ async function runScript(name: string): Promise<void> {
       COMMERCE_PORT: String(await freePort()),
     },
   });
-  await vi.waitUntil(() => existsSync(path.join(dataDir, 'pg.lock')), { timeout: PATIENCE_MS, interval: 50 });
-  started = family(npm.pid ?? 0);
+  await vi.waitUntil(() => existsSync(path.join(dataDir, 'secrets.json')), { timeout: PATIENCE_MS, interval: 50 });
+  started = family(first.pid ?? 0);
 }
 
 beforeEach(() => {
@@ -90,30 +101,34 @@ const expectAllGone = (): Promise<unknown> =>
 
 describe.runIf(existsSync('/proc/self/stat'))('what npm has started', { timeout: PATIENCE_MS }, () => {
   // Each process, and each signal; that the three of them that can be caught are one to it: stop-on-signal.test.ts.
+  it('the shop: ends whole, and as a success, when npm gets SIGTERM', async () => {
+    await start(byNpm('dev'));
+    const ended = once(first, 'close');
+    tell('npm', 'SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(started.filter(isAlive)).toEqual([]);
+  });
+
   it.each([
-    ['npm', 'SIGTERM'],
-    ['npm', 'SIGKILL'],
-    ['the start script', 'SIGKILL'],
-    ['commerce', 'SIGHUP'],
-  ] as const)('the shop: ends whole when %s gets %s', async (victim, signal) => {
-    await runScript('dev');
+    ['npm', 'SIGKILL', byNpm('dev')],
+    ['the start script', 'SIGKILL', alone('dev')],
+    ['commerce', 'SIGHUP', alone('dev')],
+  ] as const)('the shop: ends whole when %s gets %s', async (victim, signal, command) => {
+    await start(command);
     tell(victim, signal);
     await expectAllGone();
   });
 
   // That npm passes on what can be caught stands above; what the process does then: commerce/main.test.ts.
   it('one commerce process: ends when npm gets SIGKILL', async () => {
-    await runScript('start:commerce');
+    await start(byNpm('start:commerce'));
     tell('npm', 'SIGKILL');
     await expectAllGone();
   });
 
   it('follows its parent by every script that starts a server', () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
     for (const name of ['start', 'dev', 'start:storefront', 'start:commerce']) {
-      expect(scripts[name], name).toMatch(/^exec node --import \.\/scripts\/follow-parent\.ts /);
+      expect(SCRIPTS[name], name).toMatch(/^exec node --import \.\/scripts\/follow-parent\.ts /);
     }
   });
 });

@@ -22,6 +22,7 @@ function startWriter(): ChildProcess {
     import { pino } from 'pino';
     import { openDatabase } from ${JSON.stringify(new URL('./open-database.ts', import.meta.url).href)};
     const db = await openDatabase({ dir: ${JSON.stringify(dir)}, log: pino({ level: 'silent' }) });
+    await db.query('create table if not exists pair(n int, half int, primary key (n, half))');
     const { rows } = await db.query('select coalesce(max(n), 0) as n from pair');
     for (let n = rows[0].n + 1; ; n++) {
       await db.transaction(async (query) => {
@@ -62,9 +63,6 @@ describe('the embedded database on disk', () => {
 
   it(`loses no acknowledged commit and tears no pair in ${ROUNDS} kills`, async () => {
     await placeEmptyDatabase(dir);
-    const made = await openDatabase({ dir, log });
-    await made.query('create table pair(n int, half int, primary key (n, half))');
-    await made.close();
     for (let round = 1; round <= ROUNDS; round++) {
       const last = await killAfter(startWriter(), 40 * round);
       const db = await openDatabase({ dir, log });

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
 
 /** What is printed: a head, two addresses, a table, sums, and words after them. */
 export interface PrintedSheet {
@@ -50,14 +49,8 @@ function runsOf(text: string): { text: string; subset: (typeof SUBSETS)[number] 
 class Printer {
   readonly doc: PDFKit.PDFDocument;
 
-  constructor({ title, language }: Pick<PrintedSheet, 'title' | 'language'>) {
-    this.doc = new PDFDocument({
-      size: 'A4',
-      margin: MARGIN,
-      bufferPages: true,
-      info: { Title: title },
-      lang: language,
-    });
+  constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc;
     for (const [face, weight] of Object.entries(FACES)) {
       for (const subset of SUBSETS) this.doc.registerFont(`${face}-${subset}`, fileOf(subset, weight));
     }
@@ -127,8 +120,16 @@ function printTable(print: Printer, { head, rows }: PrintedSheet['table'], top: 
 
 /** Prints a sheet. @returns the bytes of a PDF file */
 export async function printSheet(sheet: PrintedSheet): Promise<Buffer> {
-  const print = new Printer(sheet);
-  const { doc } = print;
+  // A tenth of what every start would load, and only some print.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    info: { Title: sheet.title },
+    lang: sheet.language,
+  });
+  const print = new Printer(doc);
   const bytes: Buffer[] = [];
   doc.on('data', (piece: Buffer) => bytes.push(piece));
   const { promise: done, resolve } = Promise.withResolvers<void>();
