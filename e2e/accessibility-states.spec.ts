@@ -5,8 +5,8 @@ import { becomeMember, chooseTyped, newestOrder, productWithSizes, putIntoBasket
 import { UK } from './stores.ts';
 
 /**
- * A phone's, px: a page has least room there for itself and what a state adds; accessibility.spec.ts looks at the same
- * pages on desktops, every-dialog.spec.ts at what opens over them.
+ * A phone’s, px: a page has least room there for itself and what a state adds; accessibility.spec.ts looks at what guests
+ * see, every-dialog.spec.ts at what opens over them.
  */
 const PHONE = 390;
 /** Pages of an account are laid out otherwise on a desktop. */
