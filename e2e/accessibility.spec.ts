@@ -6,6 +6,7 @@ import { openLive } from './open-live.ts';
 import { ask } from './raw-request.ts';
 import { productWithSizes, skiPack } from './shopper.ts';
 import { FRANCE, MORAINE, type TestStore, UK } from './stores.ts';
+import { joinEmpty, tryBasket, tryPack, tryProduct, type Visit } from './visits.ts';
 
 /** WCAG 1.4.10: the narrowest screen that nothing is lost on, px. */
 const NARROWEST = 320;
@@ -13,42 +14,49 @@ const NARROWEST = 320;
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
+/** A phone's, px: a page has least room there for itself and what a state adds. */
+const PHONE = 390;
+
 /**
- * Pages of a store, the widths they are drawn at beside the narrowest, px, those of them at which axe looks at a page, and
- * the pages that scripts add to: the others are looked at as they come.
+ * Pages of a store, the widths they are drawn at beside the narrowest, px, those of them at which axe looks at a page, the
+ * pages that scripts add to, with what visitors get wrong there: the others are looked at as they come.
  */
 interface Look {
   readonly widths: readonly number[];
   readonly axe: Readonly<Record<string, readonly number[]>>;
-  readonly live: readonly string[];
+  readonly live: Readonly<Record<string, Visit | null>>;
+  /** Lists that axe alone looks at, on a phone. */
+  readonly lists: readonly string[];
 }
 
-/**
- * What a phone has of lists, products, basket and registration is looked at in accessibility-states.spec.ts, of blocks in
- * gallery.spec.ts.
- */
+/** What a phone has of products, basket and registration is looked at once something is wrong, of blocks in gallery.spec.ts. */
 async function looksOf(store: TestStore): Promise<Look> {
-  const [{ product }, pack] = await Promise.all([productWithSizes(store), skiPack(UK)]);
+  const [piece, pack] = await Promise.all([productWithSizes(store), skiPack(UK)]);
+  const { product } = piece;
   const none = { [product.url]: [], '/checkout/cart/': [], '/customer/account/create': [] };
-  // What the other brand has of its own is its look: each layout once.
-  if (store === MORAINE)
-    return { widths: [390], axe: { '/': [390], '/products': [390], '/brands': [390], ...none }, live: [] };
+  // What the other brand has of its own is its look, also of what is wrong: a form has most of it.
+  if (store === MORAINE) {
+    const axe = { '/': [390], '/products': [390], '/brands': [390], ...none };
+    return { widths: [390], axe, live: { '/customer/account/create': joinEmpty(store) }, lists: [] };
+  }
   // The other language has longer words, which columns have least room for where there are just enough for them.
-  if (store === FRANCE)
-    return { widths: [820], axe: { '/': [], '/products': [], '/contact-us': [], ...none }, live: ['/'] };
+  if (store === FRANCE) {
+    const axe = { '/': [], '/products': [], '/contact-us': [], ...none };
+    return { widths: [820], axe, live: { '/': null }, lists: [] };
+  }
   const parts = ['/404', '/brand/nordfjell', '/brands', '/mens-clothing-size-guide', '/contact-us'];
   return {
     widths: [390, 820, 1440],
-    live: [
-      '/',
-      '/products',
-      product.url,
-      pack.product.url,
-      '/checkout/cart/',
-      '/customer/account/create',
-      '/contact-us',
-      '/mens-clothing-size-guide',
-    ],
+    live: {
+      '/': null,
+      '/products': null,
+      [product.url]: tryProduct(store, piece),
+      [pack.product.url]: tryPack(store, pack.product),
+      '/checkout/cart/': tryBasket(store),
+      '/customer/account/create': joinEmpty(store),
+      '/contact-us': null,
+      '/mens-clothing-size-guide': null,
+    },
     axe: {
       ...none,
       '/': [390, 1440],
@@ -56,8 +64,11 @@ async function looksOf(store: TestStore): Promise<Look> {
       ...Object.fromEntries(parts.map((path) => [path, [390]])),
       [pack.product.url]: [],
       '/cookie-policy': [],
-      [`/search?s=${'longword'.repeat(16)}`]: [],
+      // Nothing is found.
+      [`/search?s=${'longword'.repeat(16)}`]: [390],
     },
+    // Filtered, and past its end.
+    lists: ['/products?price=-50', '/products?p=9999'],
   };
 }
 
@@ -107,21 +118,32 @@ const cutTexts = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 140));
   });
 
+/** The window is the narrowest: nothing scrolls sideways, with wide text either, which cuts nothing. */
+async function expectRoom(page: Page, url: string): Promise<void> {
+  await widen(page, NARROWEST);
+  expect.soft(await sideways(page), `${url} scrolls sideways at ${NARROWEST} px`).toBeLessThanOrEqual(0);
+  const spacing = await page.addStyleTag({ content: TEXT_SPACING });
+  expect.soft(await sideways(page), `${url} with wide text scrolls sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await cutTexts(page), `${url} with wide text cuts`).toEqual([]);
+  await spacing.evaluate((style) => (style as HTMLStyleElement).remove());
+}
+
 for (const store of [UK, FRANCE, MORAINE]) {
-  test(`store ${store.id}: from ${NARROWEST} px on axe finds nothing, nothing is cut off or scrolls sideways, with wide text too`, async ({
+  test(`store ${store.id}: from ${NARROWEST} px on axe finds nothing, nothing is cut off or scrolls sideways, with wide text too, nor does axe find anything in what visitors get wrong`, async ({
     page,
+    complaints,
   }) => {
     test.slow();
-    const { widths, axe: pages, live } = await looksOf(store);
+    const { widths, axe: pages, live, lists } = await looksOf(store);
+    const look = async (state: string, within = 'main') =>
+      expect.soft(await violationsOf(page, within, SEEN_ELSEWHERE), `${state} at ${PHONE} px`).toEqual([]);
     // Those that come one after the other as they are served share a window.
-    const order = Object.entries(pages).sort(
-      ([one], [other]) => Number(live.includes(other)) - Number(live.includes(one)),
-    );
+    const order = Object.entries(pages).sort(([one], [other]) => Number(other in live) - Number(one in live));
     for (const [url, axe] of order) {
-      if (live.includes(url)) {
+      if (url in live) {
         await openLive(page, store.origin + url);
         await untilAsked(page, store);
-      } else await openAsServed(page, store.origin + url);
+      } else expect([200, 404]).toContain((await openAsServed(page, store.origin + url)).status);
       for (const width of widths) {
         await widen(page, width);
         expect.soft(await sideways(page), `${url} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
@@ -131,12 +153,16 @@ for (const store of [UK, FRANCE, MORAINE]) {
           expect.soft(await violationsOf(page, 'html', seen), `${url} at ${width} px`).toEqual([]);
         }
       }
-      await widen(page, NARROWEST);
-      expect.soft(await sideways(page), `${url} scrolls sideways at ${NARROWEST} px`).toBeLessThanOrEqual(0);
-      await page.addStyleTag({ content: TEXT_SPACING });
-      expect.soft(await sideways(page), `${url} with wide text scrolls sideways`).toBeLessThanOrEqual(0);
-      expect.soft(await cutTexts(page), `${url} with wide text cuts`).toEqual([]);
+      await expectRoom(page, url);
+      await widen(page, PHONE);
+      await live[url]?.(page, look);
     }
+    for (const url of lists) {
+      expect((await openAsServed(page, store.origin + url)).status).toBe(200);
+      await look(url);
+    }
+    const refused = store === UK ? [expect.stringMatching(/400 .*basket-apply-discount$/)] : [];
+    expect(complaints.splice(0), 'the wrong code alone').toEqual(refused);
   });
 }
 

@@ -23,12 +23,12 @@ export async function listen(context: BrowserContext): Promise<string[]> {
   return complaints;
 }
 
-/** A test whose browser must not complain of anything on the pages that it visits for another reason. */
-export const test = plain.extend<{ complaints: undefined }>({
+/** A test whose browser must not complain of anything on the pages that it visits for another reason; it takes out what it expects. */
+export const test = plain.extend<{ complaints: string[] }>({
   complaints: [
     async ({ context }, use) => {
       const complaints = await listen(context);
-      await use(undefined);
+      await use(complaints);
       expect(complaints, 'what the browser complained of').toEqual([]);
     },
     { auto: true },

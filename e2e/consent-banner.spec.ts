@@ -35,10 +35,31 @@ async function expectAsked(page: Page, store: TestStore): Promise<void> {
   );
 }
 
-test('question and preferences cover the page, shift nothing, fail no rule of axe, and the keyboard alone answers: the focus is seen, stays inside and comes back', async ({
+/** An answer that cannot be saved says so, and the page loads anew when that is closed. */
+async function failToAnswer(page: Page): Promise<void> {
+  await page.route('**/api/cookie-consent', (route) => route.abort());
+  const told = page.evaluate(() =>
+    new Promise((resolve) => window.addEventListener('consent-error', resolve, { once: true })).then(() => true),
+  );
+  const reported = page.waitForEvent('pageerror');
+  await button(page, 'Consent.accept').click();
+  const failure = page.getByRole('dialog', { name: t('Consent.error.title') });
+  await expect(failure).toContainText(t('Consent.error.text'));
+  expect(await told).toBe(true);
+  expect((await reported).message).toContain('could not be saved');
+  expect(await violations(page)).toEqual([]);
+  await page.unroute('**/api/cookie-consent');
+  const anew = page.waitForEvent('domcontentloaded');
+  await failure.getByText(t('Consent.error.close'), { exact: true }).click();
+  await anew;
+  await untilLive(page);
+}
+
+test('question and preferences cover the page, shift nothing, fail no rule of axe, and come again until an answer is saved; the keyboard alone answers: the focus is seen, stays inside and comes back', async ({
   page,
 }) => {
   await openLive(page, PAGE);
+  await failToAnswer(page);
   await expectAsked(page, UK);
   await page.keyboard.press('Escape');
   await expect(banner(page).getByRole('alert')).toHaveText(t('Dialog.answerFirst'));
@@ -131,24 +152,6 @@ test('the question is no part of the page: without scripts nothing is asked and 
   expect(body).toContain('<h1');
   expect(body).not.toContain(t('Consent.title'));
   expect(headers).not.toHaveProperty('set-cookie');
-});
-
-test('an answer that cannot be saved says so, and the page loads anew when that is closed', async ({ page }) => {
-  await page.route('**/api/cookie-consent', (route) => route.abort());
-  await openLive(page, PAGE);
-  const told = page.evaluate(() =>
-    new Promise((resolve) => window.addEventListener('consent-error', resolve, { once: true })).then(() => true),
-  );
-  const reported = page.waitForEvent('pageerror');
-  await button(page, 'Consent.accept').click();
-  const failure = page.getByRole('dialog', { name: t('Consent.error.title') });
-  await expect(failure).toContainText(t('Consent.error.text'));
-  expect(await told).toBe(true);
-  expect((await reported).message).toContain('could not be saved');
-  expect(await violations(page)).toEqual([]);
-  const anew = page.waitForRequest(PAGE);
-  await failure.getByText(t('Consent.error.close'), { exact: true }).click();
-  await anew;
 });
 
 test('it waits for the session, which keeps the answer; the other tabs follow it, and its withdrawal, and nobody is asked again', async ({

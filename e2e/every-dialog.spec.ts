@@ -2,10 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { TOP_DIALOG, violationsOf } from './axe.ts';
 import { DIALOGS, PANELS, press, type Stage, type Visitor, type Way, WIDTHS } from './every-dialog.ts';
 import { openLive } from './open-live.ts';
-import { becomeMember, productWithFilm, skiPack } from './shopper.ts';
+import { becomeMember, productWithFilm } from './shopper.ts';
 import { MEMBER, MORAINE, type TestStore, textsOf, UK } from './stores.ts';
 
-const STORES = [UK, MORAINE];
 /** Members of the demo whom no other test signs in: one as usual, one whose address is not confirmed. */
 const LOGINS: Readonly<Partial<Record<Visitor, string>>> = {
   member: 'member30@serac.example',
@@ -14,8 +13,9 @@ const LOGINS: Readonly<Partial<Record<Visitor, string>>> = {
 
 const [DESKTOP, PHONE] = WIDTHS;
 
-/** The brands share how a dialog behaves: each is walked through on one kind of screen. */
-const widthOf = (way: Way, store: TestStore): number => way.width ?? (store === MORAINE ? PHONE : DESKTOP);
+/** The brands share how a dialog behaves: what opens on pages of goods is met in one, the rest in the other. */
+const storeOf = (way: Way, stage: Stage): TestStore =>
+  way.store ?? (/^\/(newsletter|customer)\//.test(way.path(stage)) ? MORAINE : UK);
 
 const focusIsIn = (dialog: Locator): Promise<boolean> =>
   dialog.evaluate((node) => node.contains(document.activeElement));
@@ -60,40 +60,44 @@ async function walk(stage: Stage, way: Way, width: number): Promise<void> {
   if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');
 }
 
-/** A dialog is met in one store, the next in the other. */
-function waysOf(visitor: Visitor, store: TestStore): { title: string; way: Way }[] {
-  return Object.entries({ ...DIALOGS, ...PANELS })
-    .flatMap(([title, ways], at) => ways.map((way) => ({ title, way, of: way.store ?? STORES[at % STORES.length] })))
-    .filter(({ way, of }) => way.who === visitor && of === store);
+/** What a visitor meets in a store, each on one kind of screen; what opens on the same page comes one after the other. */
+function waysOf(visitor: Visitor, stage: Stage) {
+  const all = Object.entries({ ...DIALOGS, ...PANELS }).flatMap(([title, ways], at) =>
+    ways.map((way) => ({ title, way, path: way.path(stage), width: way.width ?? (at % 2 === 0 ? DESKTOP : PHONE) })),
+  );
+  const own = all.filter(({ way }) => way.who === visitor && storeOf(way, stage) === stage.store);
+  return [...Map.groupBy(own, ({ path }) => path).values()].flat();
 }
 
-for (const store of STORES) {
-  for (const visitor of ['guest', 'swiss', 'member', 'unconfirmed'] as const) {
-    const ways = waysOf(visitor, store);
-    if (ways.length === 0) continue;
-    test.describe(`store ${store.id}, ${visitor}`, () => {
-      test.use({ locale: visitor === 'swiss' ? 'de-CH' : 'en-GB' });
+const USUAL = ['guest', 'member', 'unconfirmed'] as const;
 
-      test('every dialog opens by keyboard, keeps the focus, closes, and gives the focus back', async ({ page }) => {
-        test.slow();
-        const t = textsOf(store);
-        const [filmed, pack] = await Promise.all([productWithFilm(store), skiPack(UK)]);
-        const stage: Stage = { page, store, t, ...filmed, pack: pack.product };
+for (const [locale, store, visitors] of [
+  ['en-GB', UK, USUAL],
+  ['en-GB', MORAINE, USUAL],
+  // The Swiss shops are of this brand.
+  ['de-CH', UK, ['swiss']],
+] as const) {
+  test.describe(`store ${store.id}, ${visitors.join(', ')}`, () => {
+    test.use({ locale });
+
+    test('every dialog opens by keyboard, keeps the focus, closes, and gives the focus back', async ({ page }) => {
+      test.slow();
+      const t = textsOf(store);
+      const stage: Stage = { page, store, t, ...(await productWithFilm(store)) };
+      for (const visitor of visitors) {
+        const ways = waysOf(visitor, stage);
         const login = LOGINS[visitor];
-        if (login) await becomeMember(page, store, { login, password: MEMBER.password });
-        // What opens on the same page is opened there one after the other.
-        const paths = Map.groupBy(ways, ({ way }) => way.path(stage));
-        for (const [path, { title, way }] of [...paths].flatMap(([at, on]) => on.map((one) => [at, one] as const))) {
+        if (login && ways.length > 0) await becomeMember(page, store, { login, password: MEMBER.password });
+        for (const { title, way, path, width } of ways) {
           if (!page.url().endsWith(path)) await openLive(page, store.origin + path);
           // A step of this document to go back to, as the shop's own links leave them: no other can be cancelled.
           await page.evaluate(() => window.history.pushState(window.history.state, ''));
-          const width = widthOf(way, store);
           await test.step(`${title} at ${width} px`, async () => {
             await page.setViewportSize({ width, height: 900 });
             await walk(stage, way, width);
           });
         }
-      });
+      }
     });
-  }
+  });
 }

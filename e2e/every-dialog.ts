@@ -15,8 +15,6 @@ export interface Stage {
   /** A product with everything that a product page can open, and a size of it. */
   readonly product: Awaited<ReturnType<typeof productWithFilm>>['product'];
   readonly size: { readonly label: string };
-  /** A bundle of the demo; only the first brand sells it. */
-  readonly pack: { readonly name: string };
 }
 
 /** Who meets a dialog: anybody, who comes from Switzerland, a member, one whose address is not confirmed. */
@@ -46,6 +44,8 @@ export async function press(control: Locator): Promise<void> {
 }
 
 const productPage = ({ product }: Stage) => product.url;
+/** A short list with a bundle, which only the first brand sells. */
+const list = () => '/search?s=carve';
 /** Where nothing but what every page has is needed: axe reads all that lies beneath a dialog, and this is soon read. */
 const lightPage = () => '/newsletter/manage/';
 const called =
@@ -222,7 +222,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
   'quick-add': [
     {
       who: 'guest',
-      path: () => '/products',
+      path: list,
       opener: ({ page }) => page.getByRole('article').locator('a[data-dialog=quick-add]').first(),
       name: () => /\S/,
       whole: buyButton,
@@ -231,7 +231,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
   bundle: [
     {
       who: 'guest',
-      path: ({ pack }) => `/search?${new URLSearchParams({ s: pack.name })}`,
+      path: list,
       opener: ({ page }) => page.getByRole('article').locator('a[data-dialog=bundle]').first(),
       name: () => /\S/,
       whole: buyButton,
@@ -332,7 +332,7 @@ export const PANELS: Readonly<Record<string, readonly Way[]>> = {
   filters: [
     {
       who: 'guest',
-      path: () => '/products',
+      path: list,
       opener: ({ page, t }) => page.getByRole('button', { name: t('Listing.filterButton', { count: 0 }) }),
       name: called('Listing.filters'),
       width: PHONE,

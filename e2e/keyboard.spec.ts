@@ -30,12 +30,29 @@ const isFocusInSight = (page: Page): Promise<boolean> =>
   });
 
 test.describe('with the keyboard alone', () => {
-  test('a shopper chooses, buys and changes the basket, and the focus is never lost', async ({ page }) => {
+  test('a shopper chooses, buys and changes the basket, and the focus is never lost, nor out of sight', async ({
+    page,
+  }) => {
     test.slow();
     const { product, size } = await productWithSizes(UK);
 
-    await test.step('no size chosen: the group says so and its first size has the focus', async () => {
+    await test.step('the focus is never behind the header or the bar that buys, and seen whole in a row of cards', async () => {
+      await page.setViewportSize({ width: 390, height: 640 });
       await open(page, product.url);
+      await purchaseOf(page, product).getByRole('radio').first().focus();
+      for (const key of [...Array(10).fill('Tab'), ...Array(10).fill('Shift+Tab')]) {
+        await page.keyboard.press(key);
+        await expect.poll(() => isFocusInSight(page)).toBe(true);
+      }
+      await page.getByRole('article').getByRole('heading').getByRole('link').first().focus();
+      for (let tabs = 0; tabs < 15; tabs += 1) {
+        await page.keyboard.press('Tab');
+        await expect.poll(() => shownOfFocus(page)).toBeGreaterThan(0.99);
+      }
+    });
+
+    await test.step('no size chosen: the group says so and its first size has the focus', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
       const buy = purchaseOf(page, product).getByRole('button', { name: t('Buy.chooseSize') });
       await buy.press('Enter');
       const sizes = page.getByRole('radiogroup', { name: product.sizeHeading });
@@ -85,8 +102,10 @@ test.describe('with the keyboard alone', () => {
     });
   });
 
-  test('menus of the header close when the focus leaves them, and are walked with arrows', async ({ page }) => {
-    await open(page, '/contact-us');
+  test('menus of the header close when the focus leaves them, and are walked with arrows; filters say how many products are left, and a chip that goes leaves the focus with the count', async ({
+    page,
+  }) => {
+    await open(page, '/products');
     const stores = page.getByRole('button', { name: /United Kingdom/ });
     await stores.press('Enter');
     await expect(page.getByRole('radio', { name: 'United Kingdom' })).toBeVisible();
@@ -104,12 +123,8 @@ test.describe('with the keyboard alone', () => {
     await expect(page.locator('#account-menu a').last()).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.locator('#account-menu')).toBeHidden();
-  });
 
-  test('filters say how many products are left, and a chip that goes leaves the focus with the count', async ({
-    page,
-  }) => {
-    await open(page, '/products');
+    await page.setViewportSize({ width: 1440, height: 900 });
     const brand = page
       .getByRole('group')
       .filter({ hasText: t('Listing.facets.brand') })
@@ -117,6 +132,7 @@ test.describe('with the keyboard alone', () => {
       .first();
     await brand.press('Space');
     await expect(page).toHaveURL(/brand=/);
+    await expect(brand).toBeChecked();
     await expect(brand).toBeFocused();
     await expect(said(page)).toHaveText(/^\d+ products?$/);
     const chip = page
@@ -128,23 +144,5 @@ test.describe('with the keyboard alone', () => {
     await chip.press('Enter');
     await expect(page).not.toHaveURL(/brand=/);
     await expect(page.locator('#listing-count')).toBeFocused();
-  });
-
-  test('what has the focus is never behind the header or the bar that buys, and seen whole in a row of cards', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 640 });
-    const { product } = await productWithSizes(UK);
-    await open(page, product.url);
-    await purchaseOf(page, product).getByRole('radio').first().focus();
-    for (const key of [...Array(10).fill('Tab'), ...Array(10).fill('Shift+Tab')]) {
-      await page.keyboard.press(key);
-      await expect.poll(() => isFocusInSight(page)).toBe(true);
-    }
-    await page.getByRole('article').getByRole('heading').getByRole('link').first().focus();
-    for (let tabs = 0; tabs < 15; tabs += 1) {
-      await page.keyboard.press('Tab');
-      await expect.poll(() => shownOfFocus(page)).toBeGreaterThan(0.99);
-    }
   });
 });
