@@ -111,7 +111,7 @@ export function openPostgres(
         return await work(client);
       } finally {
         await client.query('select pg_advisory_unlock($1)', [lock]);
-        await client.query(`set statement_timeout = ${statementSeconds * 1000}`);
+        await client.query('reset statement_timeout');
       }
     });
   const plain = queryOn(pool);

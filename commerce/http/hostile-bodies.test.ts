@@ -11,8 +11,8 @@ import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop
 import {
   expectRefusals,
   HOSTILE_BODIES,
-  HOSTILE_QUERIES,
   type HostileBody,
+  queriesInTurn,
 } from '#tests/support/http/hostile-requests.ts';
 import { commerceEndpoints } from '#tests/support/malformed/endpoints.ts';
 import { paymentsOf } from '#tests/support/orders/checkout-browser.ts';
@@ -92,9 +92,9 @@ describe('a hundred thousand tiny things are refused at once', () => {
   });
 
   it('in the query of every read', async () => {
-    for (const path of pathsOf('GET')) {
+    for (const [at, path] of pathsOf('GET').entries()) {
       await expectRefusals(
-        HOSTILE_QUERIES,
+        queriesInTurn(at),
         async ({ body }) => (await app.request(`${path}?${body}`, { headers: bearer })).status,
       );
     }
