@@ -80,6 +80,9 @@ describe('the commerce process', { timeout: PATIENCE_MS }, () => {
   it('serves a shop without stores where the database is empty', async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/store-switch-options`);
     expect(((await reply.json()) as { stores: unknown[] }).stores).toEqual([]);
+    // There is no store whose page could say that a checkout is over.
+    for (const path of ['/checkout/', '/checkout/1', '/checkout/1/pay'])
+      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(404);
   });
 
   it('answers an address of ten kilobytes without failing', async () => {

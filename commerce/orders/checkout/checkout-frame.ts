@@ -64,7 +64,7 @@ export function checkoutFrame(shop: Shop): CheckoutFrame {
 
   const expired = async (c: Context): Promise<Response> => {
     const store = shop.stores.byId(Number(c.req.param('store') ?? 1)) ?? shop.stores.all()[0];
-    if (!store) throw new Error('There is no store');
+    if (!store) return c.notFound();
     const cookie = getCookie(c, COOKIE);
     const left = cookie ? await checkoutLeftBehind(shop.db.query, shop.clock, cookie) : null;
     const isLeft = left?.storeId === store.storeId;
