@@ -5,28 +5,22 @@ import { STOREFRONT_PORT } from './e2e/ports.ts';
 
 const specs = (...names: string[]): string => `**/{${names.join(',')}}.spec.ts`;
 
-/** What goes through types and states of pages, and what breaks or changes the backend under them. A third of the time. */
+/** What goes through types, parts and states of pages, and what breaks or changes the backend under them. A third of the time. */
 const PAGES = specs(
   'accessibility-states',
   'fault-islands',
   'faults',
+  'first-paint',
   'freshness',
   'freshness-of-stories',
+  'gallery',
   'html',
   'odd-stories',
+  'shell',
 );
 
-/** What everybody has to see and reach: rules of axe, keyboard, pictures, zoom. A third of the time. */
-const LOOKS = specs(
-  'accessibility',
-  'consent-banner',
-  'every-dialog',
-  'forced-colours',
-  'gallery',
-  'keyboard',
-  'visual',
-  'zoom',
-);
+/** What everybody has to see and reach: rules of axe, keyboard, pictures, zoom. A third of the time with the instances, which follow. */
+const LOOKS = specs('accessibility', 'consent-banner', 'every-dialog', 'forced-colours', 'keyboard', 'visual', 'zoom');
 
 export default defineConfig({
   testDir: './e2e',

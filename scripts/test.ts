@@ -139,9 +139,12 @@ const STAGES: readonly (readonly Stage[])[] = [
     { name: 'dead code', command: [bin('knip/bin/knip.js')] },
   ],
   [{ name: 'types of routes', command: [bin('next/dist/bin/next'), 'typegen'] }],
-  // Each checker looks at shared types anew: four, as by default, take twice the processor's time of two.
-  [{ name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit', '--checkers', '2'] }],
-  [unitTests()],
+  [
+    unitTests(),
+    // Beside the tests' first seconds, in which their servers start. Each checker looks at shared types anew: four, as by
+    // default, take twice the processor's time of two.
+    { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit', '--checkers', '2'] },
+  ],
   [...PROJECTS.map((project, at) => endToEnd(project, [project], SHOP_PORTS[at])), instanceTests()],
 ];
 
