@@ -73,6 +73,7 @@ async function start([program = '', ...rest]: readonly string[]): Promise<void> 
   });
   await vi.waitUntil(() => existsSync(path.join(dataDir, 'secrets.json')), { timeout: PATIENCE_MS, interval: 50 });
   started = family(first.pid ?? 0);
+  expect(started.map(({ command }) => command).join('\n'), 'what is watched').toMatch(VICTIMS.commerce);
 }
 
 beforeEach(() => {
