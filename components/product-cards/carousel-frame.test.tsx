@@ -1,7 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { CarouselFrame } from './carousel-frame.tsx';
+
+const MEASURES = ['clientWidth', 'scrollWidth', 'scrollLeft'];
+// Windows of other files have the same prototypes.
+afterEach(() => {
+  for (const name of MEASURES) Reflect.deleteProperty(HTMLUListElement.prototype, name);
+});
 
 /** Rows of which 300 of 900 px are in sight, moved by so many. @returns how often anybody asks */
 function layOut(scrollLeft: number) {
