@@ -3,7 +3,6 @@ import { isSecretAddress } from '../lib/addresses/secret-address.ts';
 import type { Integrations } from '../lib/contract/integrations.ts';
 import { listen } from './complaints.ts';
 import { NOT_ASKED } from './consent-cookie.ts';
-import { untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { ask } from './raw-request.ts';
 import { CHOICES, type Choice, choose, PREFERENCES, takesBack } from './recorder/choices.ts';
@@ -77,17 +76,6 @@ async function settled(page: Page, choice: Choice): Promise<void> {
   if (letsIn) await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
 }
 
-/** Presses the sign-in of somebody else, whose script loads then; the provider's own pages are none of the shop's. */
-async function signInElsewhere(page: Page, { origin }: TestStore): Promise<void> {
-  await page.goto(`${origin}/customer/account/login`);
-  await untilLive(page);
-  await page.route('**/api/social-start**', (route) => route.fulfill({ status: 204 }));
-  const left = page.waitForRequest(/\/api\/social-start/);
-  await page.locator('main a[href^="/api/social-start"]').click();
-  await left;
-  await page.unroute('**/api/social-start**');
-}
-
 /** Follows a link to an address of the store without a document load, from wherever the page is. */
 async function follow(page: Page, path: string): Promise<void> {
   const before = page.url();
@@ -98,6 +86,16 @@ async function follow(page: Page, path: string): Promise<void> {
     link.click();
   }, path);
   await page.waitForURL((url) => url.href !== before);
+}
+
+/** Presses the sign-in of somebody else, whose script loads then; the provider's own pages are none of the shop's. */
+async function signInElsewhere(page: Page): Promise<void> {
+  await follow(page, '/customer/account/login');
+  await page.route('**/api/social-start**', (route) => route.fulfill({ status: 204 }));
+  const left = page.waitForRequest(/\/api\/social-start/);
+  await page.locator('main a[href^="/api/social-start"]').click();
+  await left;
+  await page.unroute('**/api/social-start**');
 }
 
 /** What a document has a browser load of other hosts at once. */
@@ -151,7 +149,8 @@ for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
     await recorder.look(page);
 
     let given: Choice = 'none yet';
-    const answer = async (choice: Choice): Promise<void> => {
+    /** @param isLoadedNext the page is left by a document load at once, which begins without what is taken back */
+    const answer = async (choice: Choice, isLoadedNext: boolean): Promise<void> => {
       if (choice === given && choice !== 'none yet') return;
       const isLess = choice === 'withdrawn' || takesBack(given, choice);
       recorder.preferences = PREFERENCES[isLess ? 'all' : choice];
@@ -159,9 +158,10 @@ for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
       if (isLess) {
         recorder.forget();
         recorder.preferences = PREFERENCES[choice];
-        await page.reload();
+        if (!isLoadedNext) await page.reload();
       }
       given = choice;
+      if (isLess && isLoadedNext) return;
       await settled(page, choice);
       await recorder.look(page);
     };
@@ -189,7 +189,8 @@ for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
     };
 
     const turnOf = async (choice: Choice, paths: readonly string[], isMember: boolean): Promise<void> => {
-      await answer(choice);
+      const [next] = paths;
+      await answer(choice, next !== undefined && page.url() !== store.origin + next);
       await visit(paths);
       if (comesToAll(choice, isMember)) {
         await comeToWhatLoadsOnDemand(page, store, product);
@@ -201,8 +202,8 @@ for (const [at, { store, asGuest, asMember }] of WALKS.entries()) {
       await turnOf(choice, partFor(forGuests, 'asGuest', at, turn), false);
     const [begun] = asMember;
     if (begun) {
-      await answer(begun);
-      await signInElsewhere(page, store);
+      await answer(begun, false);
+      await signInElsewhere(page);
       await becomeMember(page, store);
       forMembers.push(await orderOf(store));
     }

@@ -1,10 +1,12 @@
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cookie.ts';
+import { ADDRESS, CARD } from '../tests/faults/shopper.ts';
 import { REFUSED } from './consent-cookie.ts';
 import { layoutShift } from './layout-shift.ts';
 import { openLive } from './open-live.ts';
+import { PlainVisitor } from './plain-visitor.ts';
 import { ask } from './raw-request.ts';
-import { becomeMember, buy, productWithSizes } from './shopper.ts';
+import { memberCookie, newestOrder, productWithSizes } from './shopper.ts';
 import { MORAINE, STORES, type TestStore, textsOf, UK } from './stores.ts';
 
 /** A store, and the other brand's, which has pay later and no chat. */
@@ -112,7 +114,10 @@ test('consent before tags; the help widget comes with its dialog, and asks nothi
   });
 });
 
-test('consent before tags for the other brand, where pay later fills its place (INTEG-05)', async ({ page }) => {
+test('consent before tags for the other brand, where pay later fills its place (INTEG-05)', async ({
+  page,
+  context,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const { product } = await productWithSizes(MORAINE);
@@ -126,30 +131,47 @@ test('consent before tags for the other brand, where pay later fills its place (
   // What is beneath it stood there before it was filled.
   expect(await place.boundingBox()).toMatchObject({ y, height: 44 });
   expect(await layoutShift(page)).toEqual({ moved: [], score: 0 });
-});
 
-test('pay later leaves no room for who has refused it, from the first paint on', async ({ page, context }) => {
-  await context.clearCookies();
-  await context.addCookies(REFUSED.cookies);
-  const { product } = await productWithSizes(MORAINE);
-  const place = page.locator('[data-pay-later]');
-  // What hides it stands in the document; once React is there, components/product/pay-later.test.tsx looks at it.
-  await page.route('**/_next/static/**/*.js', (route) => route.abort());
-  await page.goto(MORAINE.origin + product.url, { waitUntil: 'domcontentloaded' });
-  await expect(place).toBeAttached();
-  await expect(place).toBeHidden();
+  await test.step('it leaves no room for who has refused it, from the first paint on', async () => {
+    await context.clearCookies();
+    await context.addCookies(REFUSED.cookies);
+    // What hides it stands in the document; once React is there, components/product/pay-later.test.tsx looks at it.
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.goto(MORAINE.origin + product.url, { waitUntil: 'domcontentloaded' });
+    await expect(place).toBeAttached();
+    await expect(place).toBeHidden();
+  });
 });
 
 test('an order is told once: not by a second tab (TRACK-08)', async ({ page, context }) => {
-  test.slow();
-  await becomeMember(page, UK);
+  // What an order takes is no page of this test: the browser comes for its confirmation, which nobody has seen live.
+  const { product, size, colourId } = await productWithSizes(UK);
+  const cookie = await memberCookie(UK);
+  const added = await ask('/api/basket-add', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: UK.origin, cookie },
+    body: JSON.stringify({ productID: product.productID, quantity: 1, options: { colour: colourId, size: size.id } }),
+  });
+  expect(added.status).toBe(200);
+  await context.addCookies(
+    cookie
+      .split('; ')
+      .map((pair) => ({ url: UK.origin, name: pair.split('=')[0]!, value: pair.replace(/^[^=]*=/, '') })),
+  );
+  const plain = new PlainVisitor(UK, await context.cookies(UK.origin));
+  await plain.open('/api/checkout-start');
+  await plain.send('Continue to payment', ADDRESS);
+  await plain.send('Pay now', CARD);
+
   const told: string[] = [];
   context.on('request', (request) => told.push(new URL(request.url()).pathname));
-  const { id } = await buy(page, UK, await productWithSizes(UK));
+  await openLive(page, `${UK.origin}/order/success/`);
   await until(page, 'transaction');
+  const id = (await newestOrder(page))?.id;
+  expect(id).toBeDefined();
   expect(await entriesOf(page, 'transaction')).toMatchObject([{ transactionId: id, ga4Event: 'purchase' }]);
   const other = await context.newPage();
-  await other.goto(`${UK.origin}/order/success/`);
+  await openLive(other, `${UK.origin}/order/success/`);
   await until(other, 'visitorData');
   await other.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(await entriesOf(other, 'transaction')).toEqual([]);

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { openLive } from './open-live.ts';
+import { PlainVisitor } from './plain-visitor.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { ask, withoutScripts } from './raw-request.ts';
-import { becomeMember } from './shopper.ts';
+import { memberCookie } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
@@ -47,18 +48,17 @@ test('a guest follows a link for members, joins in the dialog, arrives where the
     .locator('#account-menu')
     .getByRole('button', { name: t('Session.signOut') })
     .click();
-  await page.waitForURL(`${UK.origin}/`);
+  await page.waitForURL(`${UK.origin}/`, { waitUntil: 'commit' });
   const ledTo = await page.evaluate(async () => (await fetch('/customer/account')).url);
   expect(ledTo).toMatch(/\/customer\/account\/login/);
 });
 
 test('a forgotten password is set anew with the link of the mail, once', async ({ page }) => {
   const login = 'member40@serac.example';
-  await page.goto(`${UK.origin}/customer/account/forgotpassword/`);
-  const asking = page.getByRole('form', { name: t('Auth.forgotTitle') });
-  await asking.getByRole('textbox', { name: t('Auth.email') }).fill(login);
-  await asking.getByRole('button', { name: t('Auth.forgotSend') }).click();
-  await expect(page.getByRole('status').filter({ hasText: login })).toBeVisible();
+  const plain = new PlainVisitor(UK);
+  await plain.open('/customer/account/forgotpassword/');
+  await plain.send(t('Auth.forgotSend'), { [t('Auth.email')]: login });
+  expect(plain.notice).toContain(login);
 
   const outbox = `http://127.0.0.1:${COMMERCE_PORT}/outbox`;
   const [, key] = /\/outbox\/([^"]+)">[^<]*<\/a><\/td><td>member40@/.exec(await (await fetch(outbox)).text()) ?? [];
@@ -72,7 +72,7 @@ test('a forgotten password is set anew with the link of the mail, once', async (
   await setting.getByRole('button', { name: t('Auth.resetSave') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('Auth.resetDone') })).toBeVisible();
 
-  await becomeMember(page, UK, { login, password: 'Brand-new-1' });
+  await memberCookie(UK, { login, password: 'Brand-new-1' });
 
   await test.step('the link is worth nothing a second time, which its page says at once', async () => {
     const { pathname, search } = new URL(link);
@@ -82,22 +82,15 @@ test('a forgotten password is set anew with the link of the mail, once', async (
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor joins with an account elsewhere, and ends his sessions everywhere', async ({ page }) => {
-    await page.goto(`${UK.origin}/customer/account/create`);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('Auth.continueWith', { provider: 'Demo ID' }) })
-      .click();
-    await page.getByLabel('Email').fill('walker@elsewhere.example');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL(`${UK.origin}/`);
-    await page.goto(`${UK.origin}/customer/account`);
-    await expect(page.getByText('walker@elsewhere.example').first()).toBeVisible();
-    await page.getByRole('button', { name: t('Account.signOutEverywhere') }).click();
-    await page.goto(`${UK.origin}/customer/account`);
-    await expect(page).toHaveURL(/\/customer\/account\/login/);
-  });
+test('a visitor without scripts joins with an account elsewhere, and ends his sessions everywhere', async () => {
+  const plain = new PlainVisitor(UK);
+  await plain.open('/customer/account/create');
+  await plain.follow(t('Auth.continueWith', { provider: 'Demo ID' }));
+  await plain.send('Continue', { Email: 'walker@elsewhere.example' });
+  expect(plain.url).toBe(`${UK.origin}/`);
+  await plain.open('/customer/account');
+  expect(plain.words).toContain('walker@elsewhere.example');
+  await plain.send(t('Account.signOutEverywhere'));
+  await plain.open('/customer/account');
+  expect(plain.url).toMatch(/\/customer\/account\/login/);
 });

@@ -36,6 +36,7 @@ export class PlainVisitor {
   /** The main part of the page that it led to. */
   main: HTMLElement = window.document.createElement('main');
   #html = '';
+  #policy = '';
   readonly #t: ReturnType<typeof textsOf>;
   readonly #cookies = new Map<string, string>();
 
@@ -48,8 +49,15 @@ export class PlainVisitor {
   }
 
   /** Opens an address, or sends a form to it, and goes where the answer leads. @param address whole, or of the page's origin */
-  async open(address: string, form?: Readonly<Record<string, string>>): Promise<void> {
+  open(address: string, form?: Readonly<Record<string, string>>): Promise<void> {
+    // A browser holds a form to the policy of its page, wherever its answer leads.
+    const staysAt = form && /form-action 'self'(;|$)/.test(this.#policy) ? new URL(this.url).origin : undefined;
+    return this.#go(address, form, staysAt);
+  }
+
+  async #go(address: string, form?: Readonly<Record<string, string>>, staysAt?: string): Promise<void> {
     const url = new URL(address, this.url);
+    if (staysAt !== undefined) expect(url.origin, 'where the policy lets a form lead').toBe(staysAt);
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const path = url.pathname + url.search;
     const reply = await ask({ port: Number(url.port), host: url.hostname, path, cookie, ...(form && { form }) });
@@ -59,10 +67,14 @@ export class PlainVisitor {
       else this.#cookies.set(name, value);
     }
     this.url = url.href;
-    const { location } = reply.headers;
-    if (location !== undefined) return this.open(location);
+    const { location, refresh } = reply.headers;
+    if (location !== undefined) return this.#go(location, undefined, staysAt);
+    // A page that goes on by itself, which is another than the form's.
+    if (refresh?.startsWith('0;url=')) return this.#go(refresh.slice('0;url='.length));
+    if (form) throw new Error(`${path} answers a form with a page, which Back and Reload would send again`);
     expect(reply.status, path).toBe(200);
     this.#html = reply.body;
+    this.#policy = reply.headers['content-security-policy'] ?? '';
     // The rest of a page, its menus, takes ten times as long to read.
     const [main = ''] = /<main\b.*<\/main>/s.exec(reply.body) ?? [];
     const { body } = new window.DOMParser().parseFromString(main, 'text/html');
