@@ -29,6 +29,7 @@ function start(env: Record<string, string>): Started {
       NODE_ENV: 'test',
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
       ...SECRETS,
       DATA_DIR: dir,
       COMMERCE_PORT: String(port),

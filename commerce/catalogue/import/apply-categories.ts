@@ -2,6 +2,7 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import { slugOf } from '#commerce/kernel/slugs.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
+import type { Filled } from './staging-tables.ts';
 
 interface KnownCategory {
   id: number;
@@ -46,7 +47,7 @@ const NAME_CATEGORIES = `update category_text t set name = w.label from import_w
   and t.category_id = i.id and t.lang = w.lang and t.name <> w.label`;
 
 /** Finds or makes the categories of all rows, into `import_category_id`. @returns whether one had to be made, or named anew */
-export async function applyCategories(query: Query): Promise<boolean> {
+export async function applyCategories(query: Query, filled: Filled): Promise<boolean> {
   const known = await query<KnownCategory>(
     `select c.id, c.parent_id, t.name, c.code from category c join category_text t on t.category_id = c.id
      where c.kind = 'category' order by c.id desc`,
@@ -77,8 +78,8 @@ export async function applyCategories(query: Query): Promise<boolean> {
     [...resolved.keys()],
     [...resolved.values()],
   ]);
-  const renamed = await query(NAME_CATEGORIES);
-  return ids.size > before || renamed.affected > 0;
+  const renamed = filled.has('import_word') ? (await query(NAME_CATEGORIES)).affected : 0;
+  return ids.size > before || renamed > 0;
 }
 
 /** Categories that the rows put each product in, with those above them: each level is looked up by its own path. */

@@ -1,6 +1,7 @@
 /** Products that the file names for others, groups of products, and addresses that the file gives where the shop has another. */
 import type { Query } from '#commerce/kernel/database.ts';
 import { productOf } from './apply-products.ts';
+import type { Filled } from './staging-tables.ts';
 
 /** Each product of a group, in the file's order. */
 const MEMBERS = `select g.line, g.sku, g.position, ${productOf('g.member_sku')} product_id from import_group g
@@ -34,7 +35,8 @@ const NOTES = [
 ];
 
 /** @returns whether what leads to what is another now */
-export async function applyLinks(query: Query): Promise<boolean> {
+export async function applyLinks(query: Query, filled: Filled): Promise<boolean> {
+  if (!filled.has('import_link') && !filled.has('import_group')) return false;
   await query(STAGE);
   const gone = await query(TAKE_OUT);
   const added = await query(PUT_IN);

@@ -1,6 +1,7 @@
 /** Prices by store: where an article is sold and what it costs there. */
 import { keepPriceHistory } from '#commerce/catalogue/prices/price-history.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import type { Filled } from './staging-tables.ts';
 
 /** Is the article, and the product it belongs to, online in the store? What the file does not say stays as it is. */
 const IS_ONLINE = `coalesce(w.is_online, r.is_online, true) and coalesce(pw.is_online, pr.is_online, true)`;
@@ -61,14 +62,13 @@ const CHANGED = 'select distinct product_id from import_changed';
  * Writes the prices of everybody; those of other customer groups stay.
  * @param currency of prices without a store view, ISO 4217
  */
-export async function applyPrices(query: Query, currency: string): Promise<void> {
+export async function applyPrices(query: Query, filled: Filled, currency: string): Promise<void> {
   await query(WITHDRAWN);
-  await query(DROPPED);
+  if (filled.has('import_variation')) await query(DROPPED);
   await query(STATED, [currency]);
   await query(WRITE);
-  await query('truncate import_price');
-  await query(OF_PARTS);
-  await query(WRITE);
+  if (filled.has('import_part'))
+    for (const statement of ['truncate import_price', OF_PARTS, WRITE]) await query(statement);
   // A shop that was empty a moment ago is thought empty still, and read whole for each product.
   for (const table of ['variant', 'price']) await query(`analyze ${table}`);
 }

@@ -5,6 +5,7 @@ import { isTakenByShop } from '#commerce/kernel/public-path.ts';
 import { LOCALE_OF, textsOf } from '#commerce/kernel/texts.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
 import { BRAND_LABEL, GENDER_LABEL, NO_BRAND, termId } from './apply-terms.ts';
+import type { Filled } from './staging-tables.ts';
 
 /** SQL: runs a write that returns `product_id`, and notes these as changed. */
 const noting = (write: string): string =>
@@ -111,6 +112,7 @@ const PATHS = `with wanted as (
 /** Writes all of it. @param at since when new products are new, ms @returns whether a new address was given */
 export async function applyProducts(
   query: Query,
+  filled: Filled,
   at: number,
   slugOfName: (brandAndName: string) => string,
 ): Promise<boolean> {
@@ -118,8 +120,7 @@ export async function applyProducts(
   await query(KNOWN_PRODUCTS);
   await query(VARIANTS);
   await query(TEXTS, [LANGUAGES, LANGUAGES.map((lang) => textsOf(LOCALE_OF[lang])('size-guides.sizes.heading'))]);
-  await query(FEWER_PARTS);
-  await query(PARTS);
+  if (filled.has('import_part')) for (const statement of [FEWER_PARTS, PARTS]) await query(statement);
   await query(VIRTUAL_BUNDLES);
   const { rows } = await query<{ sku: string; text: string }>(
     `select ip.sku, concat_ws(' ', nullif(b.name, '${NO_BRAND}'), r.name) text from import_product ip join import_row r on r.sku = ip.sku

@@ -2,6 +2,7 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import { slugOf } from '#commerce/kernel/slugs.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
+import type { Filled } from './staging-tables.ts';
 
 /** What a product without a word about it counts as. */
 export const NO_BRAND = 'Other brands';
@@ -112,13 +113,15 @@ async function makeBrands(query: Query): Promise<void> {
 }
 
 /** Fills `import_term` with the ids of all that the rows name. @returns whether something had to be made, or named anew */
-export async function applyTerms(query: Query): Promise<boolean> {
-  for (const statement of [COLLECT, FIND, FIND_BY_WORD]) await query(statement);
+export async function applyTerms(query: Query, filled: Filled): Promise<boolean> {
+  const hasWords = filled.has('import_word');
+  for (const statement of [COLLECT, FIND]) await query(statement);
+  if (hasWords) await query(FIND_BY_WORD);
   const { affected } = await query(NUMBER);
   await query(MAKE_VALUES, [LANGUAGES, NAMED_COLOURS]);
-  const renamed = await query(NAME_VALUES);
+  const renamed = hasWords ? (await query(NAME_VALUES)).affected : 0;
   await makeBrands(query);
-  return affected + renamed.affected > 0;
+  return affected + renamed > 0;
 }
 
 /** SQL: the id of a term by an expression for its label, null for none. */

@@ -241,6 +241,31 @@ describeOnBothEngines('importing products', (open, engine) => {
     expect(await shop()).toEqual(before);
   });
 
+  it('asks only about what the file has rows of', async () => {
+    await beginWithRange();
+    const asked: string[] = [];
+    const noting: Database = {
+      ...db,
+      transaction: (work) =>
+        db.transaction((query) =>
+          work((text, params) => {
+            asked.push(text);
+            return query(text, params);
+          }),
+        ),
+    };
+    // Parts, pictures, links, groups and words of a map, by the tables that only they have.
+    const about = async (rows: readonly Cells[]) => {
+      asked.length = 0;
+      await importRows(noting, rows);
+      const tables = asked.flatMap((text) => text.match(/import_(?:part|gallery|linked|word)\b/g) ?? []);
+      return [...new Set(tables)].sort();
+    };
+    expect(await about([{ sku: 'CUP', price: '19.99' }])).toEqual([]);
+    expect(await about([SET])).toEqual(['import_part']);
+    expect(await about([{ ...CUP, related_skus: 'SET' }])).toEqual(['import_linked']);
+  });
+
   it('has its prices in force when it is done, however long it takes', async () => {
     const HOUR = 3_600_000;
     await importRows(db, RANGE, { now: () => AT + HOUR });

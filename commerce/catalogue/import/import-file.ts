@@ -18,7 +18,7 @@ import { refuseImpossible } from './refusal-rules.ts';
 import { retireMissing } from './retire-missing.ts';
 import { rowsToldOf } from './rows-told-of.ts';
 import { stageFile } from './stage-file.ts';
-import { createStaging, dropStaging, indexStaging } from './staging-tables.ts';
+import { createStaging, dropStaging, type Filled, indexStaging } from './staging-tables.ts';
 import { type ImportStore, readImportStores } from './store-names.ts';
 import { keepAllBefore, keepBefore, keepForUndo } from './undo/keep-undo.ts';
 
@@ -58,9 +58,14 @@ class Tried extends Error {
   }
 }
 
-/** Everything takes effect in this transaction, or nothing does. @param now the instant that it has become, ms */
+/**
+ * Everything takes effect in this transaction, or nothing does.
+ * @param filled what the file has rows of
+ * @param now the instant that it has become, ms
+ */
 async function apply(
   query: Query,
+  filled: Filled,
   currency: string,
   now: () => number,
   { file, at, isDryRun = false, retiresMissing = false, oldSuffix = '' }: ImportOptions,
@@ -68,15 +73,15 @@ async function apply(
   await query('set local statement_timeout = 0');
   await numberRows(query);
   await keepAllBefore(query, retiresMissing);
-  const hasNewTerms = await applyTerms(query);
-  const hasNewCategories = await applyCategories(query);
-  const hasNewPaths = await applyProducts(query, at, slugOf);
-  const hasNewLinks = await applyLinks(query);
+  const hasNewTerms = await applyTerms(query, filled);
+  const hasNewCategories = await applyCategories(query, filled);
+  const hasNewPaths = await applyProducts(query, filled, at, slugOf);
+  const hasNewLinks = await applyLinks(query, filled);
   const hasRedirects = await applyRedirects(query, oldSuffix);
   const categoryIds = await placeProducts(query);
-  await applyPictures(query);
-  await applyPrices(query, currency);
-  await applyGroupPrices(query, currency);
+  if (filled.has('import_picture')) await applyPictures(query);
+  await applyPrices(query, filled, currency);
+  if (filled.has('import_group_price')) await applyGroupPrices(query, currency);
   const retired = retiresMissing ? await retireMissing(query) : 0;
   await withdrawTiers(query);
   await applyStock(query, () => keepBefore(query, 'stock'));
@@ -130,7 +135,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
     const pictures = openImportPictures(options.pictures, options.isDryRun ? null : options.dataDir);
     await createStaging(db.query);
     try {
-      const { lines, leftOut } = await stageFile(file, {
+      const { lines, leftOut, filled } = await stageFile(file, {
         db,
         stores,
         pictures,
@@ -141,11 +146,11 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
       onProgress(`${lines} rows read; checking them`);
       await db.transaction(async (query) => {
         await query('set local statement_timeout = 0');
-        await indexStaging(query);
-        await refuseImpossible(query);
+        await indexStaging(query, filled);
+        await refuseImpossible(query, filled);
       });
       onProgress('writing them');
-      const applied = await db.transaction((query) => apply(query, currency, now, options)).catch(triedOr);
+      const applied = await db.transaction((query) => apply(query, filled, currency, now, options)).catch(triedOr);
       const ms = Math.round(performance.now() - began);
       return {
         file,

@@ -1,15 +1,15 @@
 /** What makes rows of a file impossible beside its other rows and what the shop has. */
 import type { Query } from '#commerce/kernel/database.ts';
-import { LINE_OF } from './staging-tables.ts';
+import { type Filled, LINE_OF, type StagedTable } from './staging-tables.ts';
 
 /** Selects `line, sku, reason` of the rows that a rule refuses. */
 type Rule = string;
 
 /** Which rows are variations of which product: by the file, else by what the shop has. */
-const PARENTS = [
-  `insert into import_parent(sku, parent_sku)
+const PARENTS_OF_FILE = `insert into import_parent(sku, parent_sku)
    select distinct on (v.sku) v.sku, v.parent_sku from import_variation v
-   join import_row c on c.line = v.line order by v.sku, v.line`,
+   join import_row c on c.line = v.line order by v.sku, v.line`;
+const PARENTS = [
   `insert into import_parent(sku, parent_sku)
    select r.sku, p.sku from import_row r join variant v on v.sku = r.sku join product p on p.id = v.product_id
    where p.kind = 'configurable' and not exists (select 1 from product own where own.sku = r.sku)
@@ -20,6 +20,8 @@ const PARENTS = [
 const TWICE: readonly Rule[] = [
   `select line, sku, 'the SKU stands in line ' || ${LINE_OF('first')} || ' already' from (
      select line, sku, min(line) over (partition by sku) first from import_row) r where line > first`,
+];
+const VIEWED_TWICE: readonly Rule[] = [
   `select distinct line, sku, 'the store view has a row of this SKU already' from (
      select line, sku, min(line) over (partition by sku, store_id) first from import_view) r where line > first`,
 ];
@@ -112,6 +114,11 @@ const VIEWS: readonly Rule[] = [
    and not exists (select 1 from variant v where v.sku = w.sku)`,
 ];
 
+/** Rows of store views alone have a product of the shop behind them; they take effect through a row without values. */
+const PRODUCTS_OF_VIEWS = `insert into import_row(line, sku, sku_slug, kind, is_alone, is_price_of_parts)
+  select min(w.line), w.sku, '', coalesce((select p.kind from product p where p.sku = w.sku), 'simple'), true, false
+  from import_view w where not exists (select 1 from import_row r where r.sku = w.sku) group by w.sku`;
+
 async function refuse(query: Query, rules: readonly Rule[]): Promise<void> {
   for (const rule of rules) {
     const { affected } = await query(`insert into import_refused(line, sku, reason) ${rule}`);
@@ -125,20 +132,25 @@ async function refuse(query: Query, rules: readonly Rule[]): Promise<void> {
 /**
  * Takes out of the staging tables what cannot be, and notes why in `import_refused`. What hangs on a refused row is
  * refused with it: a configurable product with its variations, a bundle with a part.
+ * @param filled what the file has rows of: rules of anything else refuse nothing
  */
-export async function refuseImpossible(query: Query): Promise<void> {
+export async function refuseImpossible(query: Query, filled: Filled): Promise<void> {
+  const refuseOf = async (table: StagedTable, rules: readonly Rule[]) => {
+    if (filled.has(table)) await refuse(query, rules);
+  };
   await refuse(query, TWICE);
+  await refuseOf('import_view', VIEWED_TWICE);
+  if (filled.has('import_variation')) await query(PARENTS_OF_FILE);
   for (const statement of PARENTS) await query(statement);
   await refuse(query, BY_THEMSELVES);
-  await refuse(query, CONFIGURABLES);
+  await refuseOf('import_variation', CONFIGURABLES);
   await refuse(query, CHILDREN);
-  await refuse(query, BUNDLES);
-  await refuse(query, GROUPS);
-  await refuse(query, VIEWS);
-  // Rows of store views alone have a product of the shop behind them; they take effect through a row without values.
-  await query(`insert into import_row(line, sku, sku_slug, kind, is_alone, is_price_of_parts)
-    select min(w.line), w.sku, '', coalesce((select p.kind from product p where p.sku = w.sku), 'simple'), true, false
-    from import_view w where not exists (select 1 from import_row r where r.sku = w.sku) group by w.sku`);
+  await refuseOf('import_part', BUNDLES);
+  await refuseOf('import_group', GROUPS);
+  if (filled.has('import_view')) {
+    await refuse(query, VIEWS);
+    await query(PRODUCTS_OF_VIEWS);
+  }
   await query(`insert into import_parent(sku, parent_sku)
     select r.sku, p.sku from import_row r join variant v on v.sku = r.sku join product p on p.id = v.product_id
     where p.kind = 'configurable' and p.sku <> r.sku on conflict (sku) do nothing`);

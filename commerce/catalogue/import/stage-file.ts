@@ -6,7 +6,7 @@ import type { ImportedRow } from './formats/magento-row.ts';
 import { readRows } from './formats/read-rows.ts';
 import type { ImportPictures } from './import-pictures.ts';
 import type { LeftOut } from './import-report.ts';
-import { rowId, STAGED, type StagedTable } from './staging-tables.ts';
+import { type Filled, rowId, STAGED, type StagedTable } from './staging-tables.ts';
 import { type ImportStore, storesNamed } from './store-names.ts';
 
 /** Lines that are loaded together: what is in memory of a file at one time. */
@@ -28,16 +28,20 @@ interface StagingContext {
 interface StagedFile {
   readonly lines: number;
   readonly leftOut: Readonly<Record<string, LeftOut>>;
+  readonly filled: Filled;
 }
 
 /** Rows by table that wait to be loaded. */
 class Batch {
   readonly #rows = new Map<StagedTable, unknown[][]>();
+  /** Whatever has had rows. */
+  readonly filled = new Set<StagedTable>();
 
   add(table: StagedTable, row: readonly unknown[]): void {
     const rows = this.#rows.get(table) ?? [];
     rows.push([...row]);
     this.#rows.set(table, rows);
+    this.filled.add(table);
   }
 
   async load(db: Database): Promise<void> {
@@ -202,5 +206,5 @@ export async function stageFile(file: string, context: StagingContext): Promise<
     }
   }
   await batch.load(context.db);
-  return { lines, leftOut };
+  return { lines, leftOut, filled: batch.filled };
 }

@@ -97,7 +97,9 @@ const WORKED_OUT = {
   import_pieces: 'variant_id int not null',
 } as const;
 
-const INDEXED = ['import_row', 'import_category', 'import_picture', 'import_view'] as const;
+/** SQL: all of these statements as one, in one transaction: one by one each is a write and an answer of its own. */
+const atOnce = (statements: readonly string[]): string =>
+  `do $$ begin ${statements.map((one) => `${one};`).join(' ')} end $$`;
 
 /** Takes away what an import left, also one that broke off. */
 export async function dropStaging(query: Query): Promise<void> {
@@ -107,20 +109,37 @@ export async function dropStaging(query: Query): Promise<void> {
 /** Makes the tables, empty. They are not logged: after a crash nothing of them is wanted. */
 export async function createStaging(query: Query): Promise<void> {
   await dropStaging(query);
-  for (const [table, columns] of Object.entries(STAGED)) {
-    const list = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-    await query(`create unlogged table ${table} (${list.join(', ')})`);
-  }
-  for (const [table, columns] of Object.entries(WORKED_OUT)) await query(`create unlogged table ${table} (${columns})`);
+  const staged = Object.entries(STAGED).map(
+    ([table, columns]) =>
+      [
+        table,
+        Object.entries(columns)
+          .map(([name, type]) => `${name} ${type}`)
+          .join(),
+      ] as const,
+  );
+  const tables = [...staged, ...Object.entries(WORKED_OUT)];
+  await query(atOnce(tables.map(([table, columns]) => `create unlogged table ${table} (${columns})`)));
 }
 
-/** What a product looks up by its own line; articles have cells of all of them too, as Magento exports them. */
-const BY_LINE = ['import_category', 'import_picture', 'import_variation'] as const;
+/** What rows are looked up by; by their line what a product has: articles have cells of it too, as Magento exports them. */
+const INDEXED: Partial<Record<StagedTable, readonly string[]>> = {
+  import_row: ['sku'],
+  import_view: ['sku'],
+  import_category: ['sku', 'line'],
+  import_picture: ['sku', 'line'],
+  import_variation: ['sku', 'parent_sku', 'line'],
+};
 
-/** Once everything is loaded: rules and changes look rows up by their SKU, and what a product has by its line. */
-export async function indexStaging(query: Query): Promise<void> {
-  for (const table of INDEXED) await query(`create index on ${table} (sku)`);
-  for (const table of BY_LINE) await query(`create index on ${table} (line)`);
-  await query('create index on import_variation (sku)');
-  await query('create index on import_variation (parent_sku)');
+/** Which staging tables the file has rows of: what is about others has nothing to do. */
+export type Filled = ReadonlySet<StagedTable>;
+
+/** Once everything is loaded. Rows of products come from store views, too. */
+export async function indexStaging(query: Query, filled: Filled): Promise<void> {
+  const indexes = Object.entries(INDEXED).flatMap(([table, columns]) =>
+    table === 'import_row' || filled.has(table as StagedTable)
+      ? columns.map((column) => `create index on ${table} (${column})`)
+      : [],
+  );
+  await query(atOnce(indexes));
 }

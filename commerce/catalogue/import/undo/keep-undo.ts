@@ -40,22 +40,20 @@ export const UNDONE_TABLES = Object.keys(LOOKED_AT) as readonly UndoneTable[];
 const RETIRED: readonly UndoneTable[] = ['price', 'tier_price'];
 /** Where another list may write meanwhile, only what the file names is looked at, unless it takes out what it does not name. */
 const rowsOf = (table: UndoneTable, retiresMissing: boolean): string =>
-  `select t::text content from ${table} t where ${retiresMissing && RETIRED.includes(table) ? 'true' : LOOKED_AT[table]}`;
+  `select '${table}' of_table, t::text content from ${table} t where ${retiresMissing && RETIRED.includes(table) ? 'true' : LOOKED_AT[table]}`;
 
 /** Which tables are kept before anything is written; stock is, once its rows are locked against buyers. */
 const AT_FIRST = UNDONE_TABLES.filter((table) => table !== 'stock');
 
 /** Keeps the rows of a table as they are now. */
 export async function keepBefore(query: Query, table: UndoneTable, retiresMissing = false): Promise<void> {
-  await query(
-    `insert into import_was(of_table, content) select $1, content from (${rowsOf(table, retiresMissing)}) now`,
-    [table],
-  );
+  await query(`insert into import_was(of_table, content) ${rowsOf(table, retiresMissing)}`);
 }
 
 /** Keeps what an import may change, all but the stock; after `import_product` and the like are filled. */
 export async function keepAllBefore(query: Query, retiresMissing: boolean): Promise<void> {
-  for (const table of AT_FIRST) await keepBefore(query, table, retiresMissing);
+  const all = AT_FIRST.map((table) => rowsOf(table, retiresMissing));
+  await query(`insert into import_was(of_table, content) ${all.join(' union all ')}`);
   await query('analyze import_was');
 }
 
@@ -70,17 +68,14 @@ export async function keepForUndo(
   const { rows } = await query<{ last: number }>('select coalesce(max(id), 0) last from imported_row');
   let changed = 0;
   for (const table of UNDONE_TABLES) {
-    const [was, is] = [`select content from import_was where of_table = '${table}'`, rowsOf(table, retiresMissing)];
-    for (const [isBefore, difference] of [
-      [true, `${was} except ${is}`],
-      [false, `${is} except ${was}`],
-    ] as const) {
-      const { affected } = await query(
-        `insert into imported_row(of_table, is_before, content) select $1, $2, content from (${difference}) d`,
-        [table, isBefore],
-      );
-      changed += affected;
-    }
+    const { affected } = await query(
+      `with was as materialized (select of_table, content from import_was where of_table = '${table}'),
+         now as materialized (${rowsOf(table, retiresMissing)})
+       insert into imported_row(of_table, is_before, content)
+       select of_table, true, content from (select * from was except select * from now) gone
+       union all select of_table, false, content from (select * from now except select * from was) came`,
+    );
+    changed += affected;
   }
   if (changed === 0) return false;
   await query('delete from imported_row where id <= $1', [rows[0]?.last ?? 0]);
