@@ -27,11 +27,14 @@ const CREATE_OPTIONS: PGliteOptions = {
 /** Lines of the engine's own log that explain a failed start. */
 const REASONS_KEPT = 3;
 
+/** Bytes as the engine writes them: two digits for each, after a mark of two letters. */
+const bytesOf = (written: string): Buffer => Buffer.from(written.slice(2), 'hex');
+
 function optionsFor(log: Logger, reasons: string[] = []): PGliteOptions {
   return {
     startParams: START_PARAMS,
-    // Both engines answer alike: int8 as a number, a date as its text.
-    parsers: { [types.INT8]: Number, [types.DATE]: String },
+    // Both engines answer alike: int8 as a number, a date as its text, bytes as a Buffer.
+    parsers: { [types.INT8]: Number, [types.DATE]: String, [types.BYTEA]: bytesOf },
     // The only place where the reason of a failed start is told.
     onStderr: (text) => {
       log.debug({ engine: 'pglite' }, text.trim());

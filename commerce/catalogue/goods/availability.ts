@@ -54,9 +54,13 @@ export class Availability {
 
   /** Takes note of the stock of one variant; an unknown variant is passed over. */
   set(variantId: number, qty: number): void {
-    const { rowOfVariant, productOfVariant, products } = this.#assortment;
-    const variant = rowOfVariant.get(variantId);
-    if (variant === undefined) return;
+    const variant = this.#assortment.rowOfVariant.get(variantId);
+    if (variant !== undefined) this.setRow(variant, qty);
+  }
+
+  /** The same of a variant by its row. */
+  setRow(variant: number, qty: number): void {
+    const { productOfVariant, products } = this.#assortment;
     const own = productOfVariant[variant] ?? -1;
     const product = products[own];
     const seen = Math.min(qty, STOCK_SEEN);

@@ -34,26 +34,37 @@ export class FacetTable {
   /** By number; the first one is no value. */
   readonly values: FacetValue[] = [{ group: 'brand', id: 0 }];
   /** The number of the value at each place. */
-  numbers = new Uint32Array();
+  numbers: Uint32Array;
   /** Number of columns. */
   readonly width = COLUMNS.length;
   /** Lower bounds of the discount bands in percent, rising. */
   readonly discountBands: readonly number[];
   /** Of each product where its columns start, and where the last one ends. */
-  #starts = new Int32Array();
+  #starts: Int32Array;
   /** Places that each product has room in, from its first on. */
-  #room = new Int32Array();
+  #room: Int32Array;
   /** Places that are taken in all. */
   #taken = 0;
   /** How many products have the value of each number; a band is always there. */
   #uses = new Int32Array();
   readonly #known = new Map<string, number>();
-  readonly #only: Uint32Array[] = COLUMNS.slice(0, SINGLE).map(() => new Uint32Array());
+  readonly #only: Uint32Array[];
   /** Numbers in use by facet; worked out when they are asked for. */
   readonly #inUse = new Map<FacetCode, readonly number[]>();
 
-  /** @param bands lower bounds in percent */
-  constructor(bands: readonly number[]) {
+  /**
+   * @param bands lower bounds in percent
+   * @param products that will be set: there is room for all of them from the beginning, for what grows is copied each time
+   */
+  constructor(bands: readonly number[], products: readonly Pick<ListedProduct, 'articles'>[] = []) {
+    const values = products.reduce(
+      (most, { articles }) => most + SINGLE + articles.length * (COLUMNS.length - SINGLE),
+      0,
+    );
+    this.numbers = new Uint32Array(values);
+    this.#starts = new Int32Array(products.length * (this.width + 1));
+    this.#room = new Int32Array(products.length);
+    this.#only = COLUMNS.slice(0, SINGLE).map(() => new Uint32Array(products.length));
     this.discountBands = [...bands].sort((a, b) => a - b);
     for (const id of this.discountBands) this.#use(this.#number({ group: 'discount', id }), 1);
   }
@@ -149,7 +160,7 @@ export class FacetTable {
 
 /** Numbers every facet value of the products and the discount bands (lower bounds in percent). */
 export function buildFacetTable(products: readonly ListedProduct[], bands: readonly number[]): FacetTable {
-  const facets = new FacetTable(bands);
+  const facets = new FacetTable(bands, products);
   for (const [row, product] of products.entries()) facets.set(row, product);
   return facets;
 }

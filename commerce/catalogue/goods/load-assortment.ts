@@ -142,7 +142,10 @@ async function listBrands(
 /** Numbers the facet values of all products. */
 async function tableOf(query: Query, products: readonly ListedProduct[], pace: Pace): Promise<FacetTable> {
   const { rows } = await query<{ id: number }>(DISCOUNT_BANDS);
-  const facets = new FacetTable(rows.map(({ id }) => id));
+  const facets = new FacetTable(
+    rows.map(({ id }) => id),
+    products,
+  );
   for (const [row, product] of products.entries()) {
     facets.set(row, product);
     if (pace.isDue) await pace.rest();

@@ -14,31 +14,38 @@ const numberOf = (kinds: readonly string[]): string =>
 
 export const PRODUCTS = {
   columns: ['id', 'kind_number', 'brand_id', 'main_category_id', 'gender_id', 'sport_id', 'new_from_ms', 'popularity'],
+  keys: 1,
+  wide: ['new_from_ms'],
   table: `(select *, (extract(epoch from new_from) * 1000)::int8 new_from_ms, ${numberOf(PRODUCT_KINDS)} from product) p`,
   where: 'id > $1::int',
 };
 export const VARIANTS = {
   columns: ['id', 'product_id', 'colour_id', 'size_id', 'position'],
+  keys: 1,
   table: 'variant',
   where: 'id > $1::int',
 };
 export const PARTS = {
   columns: ['bundle_id', 'position', 'product_id', 'qty'],
+  keys: 2,
   table: 'bundle_part',
   where: '(bundle_id, position) > ($1::int, $2::int)',
 };
 export const LINKS = {
   columns: ['product_id', 'kind_number', 'position', 'linked_id'],
+  keys: 3,
   table: `(select *, ${numberOf(LINK_KINDS)} from product_link) l`,
   where: 'product_id >= $1::int and (product_id, kind_number, position) > ($1::int, $2::int, $3::int)',
 };
 export const EVENT_PRODUCTS = {
   columns: ['event_id', 'product_id', 'percent', 'position'],
+  keys: 2,
   table: 'event_product',
   where: '(event_id, product_id) > ($1::int, $2::int)',
 };
 export const CATEGORY_PRODUCTS = {
   columns: ['category_id', 'product_id', 'position'],
+  keys: 2,
   table: 'category_product',
   where: '(category_id, product_id) > ($1::int, $2::int)',
 };

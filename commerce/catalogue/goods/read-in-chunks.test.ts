@@ -1,24 +1,42 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Query } from '#commerce/kernel/database.ts';
-import { numbers } from '#tests/support/catalogue/numbers.ts';
 import { readPieces, rowsOf } from './read-in-chunks.ts';
+
+/** Numbers as the database sends them: four bytes each, of the last column eight. */
+function bytesOf(rows: readonly (readonly number[])[], widths: readonly number[]): Uint8Array {
+  const bytes = Buffer.alloc(rows.length * widths.reduce((sum, width) => sum + width, 0));
+  let at = 0;
+  for (const row of rows) {
+    for (const [column, value] of row.entries()) {
+      at = widths[column] === 4 ? bytes.writeInt32BE(value, at) : bytes.writeBigInt64BE(BigInt(value), at);
+    }
+  }
+  return bytes;
+}
+
+/** A table whose pieces these are. */
+const pieceOf = (...rows: readonly (readonly number[])[]) => ({ rows: [{ piece: bytesOf(rows, [4, 4]) }] });
+const TABLE = { columns: ['id', 'qty'], keys: 1, table: 'some', where: 'id > $1' };
 
 describe('a piece of a long table', () => {
   it('is read as numbers, whatever they are', () => {
-    const below = numbers(3);
-    const number = () => (below(9) === 0 ? 0 : (below(2) === 0 ? -1 : 1) * below(2 ** 31) * (1 + below(4000)));
-    const rows = Array.from({ length: 500 }, (_, row) => Array.from({ length: 1 + (row % 5) }, number));
-    expect(rowsOf(rows.map((row) => row.join(',')).join(';'))).toEqual(rows.map((row) => row.map((one) => one + 0)));
+    const widths = [4, 8, 4];
+    const most = (width: number | undefined) => (width === 4 ? 2 ** 31 - 1 : Number.MAX_SAFE_INTEGER);
+    const row = fc.tuple(...widths.map((width) => fc.integer({ min: -most(width), max: most(width) })));
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        expect(rowsOf(bytesOf(rows, widths), widths)).toEqual(rows);
+      }),
+    );
   });
 
   it('comes after the last row of the one before, until there is none', async () => {
-    const pieces = ['1,7;2,-8', '3,9'];
-    const query = vi.fn(async (_: string, last: readonly unknown[] = []) => ({
-      rows: [{ piece: pieces[last[0] === 0 ? 0 : last[0] === 2 ? 1 : 2] ?? null }],
-    }));
-    const table = { columns: ['id', 'qty'], table: 'some', where: 'id > $1' };
+    const query = vi.fn<(text: string, last?: readonly unknown[]) => Promise<unknown>>();
+    query.mockResolvedValueOnce(pieceOf([1, 7], [2, -8])).mockResolvedValueOnce(pieceOf([3, 9]));
+    query.mockResolvedValue({ rows: [{ piece: null }] });
     const read: number[][][] = [];
-    for await (const piece of readPieces(query as unknown as Query, table, ([id = 0]) => [id])) read.push(piece);
+    for await (const piece of readPieces(query as unknown as Query, TABLE, ([id = 0]) => [id])) read.push(piece);
     expect(read).toEqual([
       [
         [1, 7],
@@ -31,13 +49,12 @@ describe('a piece of a long table', () => {
 
   it('fails for whoever reads it, and for nobody who has stopped', async () => {
     const query = vi.fn<(text: string, last?: readonly unknown[]) => Promise<unknown>>();
-    query.mockResolvedValueOnce({ rows: [{ piece: '1,7' }] }).mockRejectedValue(new Error('gone'));
-    const read = () =>
-      readPieces(query as unknown as Query, { columns: ['id', 'qty'], table: 'some', where: '' }, () => []);
+    query.mockResolvedValueOnce(pieceOf([1, 7])).mockRejectedValue(new Error('gone'));
+    const read = () => readPieces(query as unknown as Query, TABLE, () => []);
     const pieces = read();
     expect((await pieces.next()).value).toEqual([[1, 7]]);
     await expect(pieces.next()).rejects.toThrow('gone');
-    query.mockResolvedValueOnce({ rows: [{ piece: '1,7' }] });
+    query.mockResolvedValueOnce(pieceOf([1, 7]));
     for await (const piece of read()) {
       expect(piece).toEqual([[1, 7]]);
       break;

@@ -5,52 +5,54 @@ import type { Query } from '#commerce/kernel/database.ts';
 const CHUNK = 3000;
 
 interface NumberTable {
-  /** Columns of whole numbers, those of its order first; null is read as 0. */
+  /** Columns of whole numbers; null is read as 0. */
   readonly columns: readonly string[];
+  /** So many of the first are its order: no two rows have the same values in them. */
+  readonly keys: number;
+  /** Those that 32 bits do not hold. */
+  readonly wide?: readonly string[];
   readonly table: string;
   /** What is read of it: `$1` and so on stand for the parameters. */
   readonly where: string;
 }
 
-/** A piece as one text, commas between columns and semicolons between rows. */
-function statementOf({ columns, table, where }: NumberTable): string {
-  const values = columns.map((column) => `coalesce(${column}, 0)`).join(` || ',' || `);
-  const order = columns.join(', ');
-  return `select string_agg(${values}, ';' order by ${order}) piece
-    from (select ${order} from ${table} where ${where} order by ${order} limit ${CHUNK}) rows`;
+/** Bytes of the numbers of one row, the most significant first. */
+const BYTES = 4;
+const WIDE_BYTES = 8;
+const WORD = 2 ** 32;
+
+const widthsOf = ({ columns, wide = [] }: NumberTable): number[] =>
+  columns.map((column) => (wide.includes(column) ? WIDE_BYTES : BYTES));
+
+/** A piece as the bytes of its numbers, row after row. */
+function statementOf(shape: NumberTable): string {
+  const { columns, keys, table, where } = shape;
+  const widths = widthsOf(shape);
+  const bytes = columns.map((column, at) => `int${widths[at]}send(coalesce(${column}, 0))`).join(' || ');
+  const order = columns.slice(0, keys).join(', ');
+  return `select string_agg(${bytes}, ''::bytea order by ${order}) piece
+    from (select ${columns.join(', ')} from ${table} where ${where} order by ${order} limit ${CHUNK}) rows`;
 }
 
-const SEMICOLON = 59;
-const COMMA = 44;
-const MINUS = 45;
-const ZERO = 48;
-const NINE = 57;
-
-/** The rows of a piece: digit by digit, a fifth of the time that `split` and `Number` take. */
-export function rowsOf(piece: string): number[][] {
+/** The rows of a piece. @param widths bytes of each column */
+export function rowsOf(piece: Uint8Array, widths: readonly number[]): number[][] {
+  const view = new DataView(piece.buffer, piece.byteOffset, piece.byteLength);
   const rows: number[][] = [];
-  let row: number[] = [];
-  let value = 0;
-  let sign = 1;
-  for (let at = 0; at <= piece.length; at++) {
-    const code = at === piece.length ? SEMICOLON : piece.charCodeAt(at);
-    if (code >= ZERO && code <= NINE) value = value * 10 + (code - ZERO);
-    else if (code === MINUS) sign = -1;
-    if (code !== COMMA && code !== SEMICOLON) continue;
-    row.push(value * sign);
-    value = 0;
-    sign = 1;
-    if (code === COMMA) continue;
+  for (let at = 0; at < piece.byteLength; ) {
+    const row: number[] = [];
+    for (const width of widths) {
+      row.push(width === BYTES ? view.getInt32(at) : view.getInt32(at) * WORD + view.getUint32(at + BYTES));
+      at += width;
+    }
     rows.push(row);
-    row = [];
   }
   return rows;
 }
 
 /**
  * Reads a long table of whole numbers piece by piece and lets requests run in between; the database looks for the next piece
- * meanwhile. A piece comes as one text, which takes a quarter of the time of as many rows (PGlite, 120,000 rows: 145 ms of the
- * processor against 560).
+ * meanwhile. A piece comes as one value, its numbers as they are (int4send): a third of the
+ * time of digits (PostgreSQL, 1,330,000 prices: 1.5 s against 4.5), which took a quarter of that of rows.
  * @param parameters of the statement, given the last row read; all zeros before the first
  * @returns pieces of rows, which are numbers in the order of the columns
  */
@@ -60,16 +62,18 @@ export async function* readPieces(
   parameters: (last: readonly number[]) => readonly number[],
 ): AsyncGenerator<number[][]> {
   const statement = statementOf(table);
-  const after = (last: readonly number[]) => query<{ piece: string | null }>(statement, parameters(last));
+  const widths = widthsOf(table);
+  const ofRow = widths.reduce((sum, width) => sum + width, 0);
+  const after = (last: readonly number[]) => query<{ piece: Uint8Array | null }>(statement, parameters(last));
   let next = after(table.columns.map(() => 0));
   for (;;) {
     const piece = (await next).rows[0]?.piece;
     if (!piece) return;
-    const [last = []] = rowsOf(piece.slice(piece.lastIndexOf(';') + 1));
+    const [last = []] = rowsOf(piece.subarray(-ofRow), widths);
     next = after(last);
     // Whoever stops reading does not hear of it.
     next.catch(() => undefined);
-    yield rowsOf(piece);
+    yield rowsOf(piece, widths);
     await yieldToRequests();
   }
 }

@@ -7,7 +7,10 @@ import { STOCK_SEEN, sellable } from './sold-in.ts';
 
 const LOW_STOCK = {
   columns: ['id', 'qty'],
-  table: `(select v.id, ${sellable('coalesce(s.qty, 0)')} qty from variant v left join stock s on s.variant_id = v.id) level`,
+  keys: 1,
+  // Without a bound of its own the stock is gone through from its beginning for each piece.
+  table: `(select v.id, ${sellable('coalesce(s.qty, 0)')} qty from variant v
+    left join stock s on s.variant_id = v.id and s.variant_id > $1::int) level`,
   where: `id > $1::int and qty < ${STOCK_SEEN}`,
 };
 const STOCK_OF = `select v.id, ${sellable('coalesce(s.qty, 0)')} qty from variant v left join stock s on s.variant_id = v.id
@@ -19,15 +22,24 @@ export async function readStockOf(query: Query, availability: Availability, ids:
   for (const { id, qty } of rows) availability.set(id, qty);
 }
 
-/** Reads the stock of all variants of which few are left; of all others there is plenty. */
-export async function readAllStock(query: Query, assortment: Assortment, availability: Availability): Promise<void> {
-  const low = new Map<number, number>();
+/** Reads the pieces left of every variant, by row: of few it is told how many, of all others there is plenty. */
+export async function readPiecesLeft(query: Query, { rowOfVariant, variantCount }: Assortment): Promise<Uint8Array> {
+  const pieces = new Uint8Array(variantCount).fill(STOCK_SEEN);
   for await (const piece of readPieces(query, LOW_STOCK, ([id = 0]) => [id])) {
-    for (const [id = 0, qty = 0] of piece) low.set(id, qty);
+    for (const [id = 0, qty = 0] of piece) {
+      const row = rowOfVariant.get(id);
+      if (row !== undefined) pieces[row] = qty;
+    }
   }
+  return pieces;
+}
+
+/** Reads the stock of all variants, and takes note of what is not as it was. */
+export async function readAllStock(query: Query, assortment: Assortment, availability: Availability): Promise<void> {
+  const pieces = await readPiecesLeft(query, assortment);
   const pace = new Pace();
-  for (const [id] of assortment.rowOfVariant) {
-    availability.set(id, low.get(id) ?? STOCK_SEEN);
+  for (const [row, qty] of pieces.entries()) {
+    if (availability.pieces[row] !== qty) availability.setRow(row, qty);
     if (pace.isDue) await pace.rest();
   }
 }

@@ -41,14 +41,17 @@ interface HistoryRow {
 
 const PRICES = {
   columns: ['variant_id', 'group_id', 'amount', 'rrp'],
+  keys: 2,
   table: 'price',
   where: 'store_id = $1 and (variant_id, group_id) > ($2::int, $3::int)',
 };
 const HISTORY = {
   columns: ['product_id', 'from_ms', 'amount'],
+  keys: 2,
+  wide: ['from_ms'],
   table: `(select *, (extract(epoch from from_at) * 1000)::int8 from_ms from price_history) h`,
   where: `store_id = $1 and product_id >= $2::int and (product_id, from_ms) > ($2::int, $3::int8)
-    and product_id in (select product_id from event_product)`,
+    and product_id in (select product_id from event_product where product_id >= $2::int)`,
 };
 
 const IN_SALES = `select s.id "storeId", e.event_id, e.product_id, (e.amounts->>s.currency)::int amount

@@ -3,8 +3,7 @@ import { Availability } from '#commerce/catalogue/goods/availability.ts';
 import { rereadSaleTimes } from '#commerce/catalogue/goods/goods-rows.ts';
 import { loadAssortment } from '#commerce/catalogue/goods/load-assortment.ts';
 import { readProducts } from '#commerce/catalogue/goods/read-products.ts';
-import { readAllStock, readStockOf } from '#commerce/catalogue/goods/read-stock.ts';
-import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
+import { readAllStock, readPiecesLeft, readStockOf } from '#commerce/catalogue/goods/read-stock.ts';
 import { takeProducts } from '#commerce/catalogue/goods/take-products.ts';
 import { textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
 import { raisedSince, type Versions, versionsOf } from '#commerce/catalogue/goods/versions.ts';
@@ -76,11 +75,8 @@ export class Snapshot {
   static async read(db: Database): Promise<Snapshot> {
     const seen = { position: await lastPosition(db.query), versions: await versionsOf(db) };
     const assortment = await loadAssortment(db.query);
-    const plenty = new Uint8Array(assortment.variantCount).fill(STOCK_SEEN);
-    const availability = await Availability.of(assortment, plenty);
-    const snapshot = new Snapshot(db, seen, assortment, availability, new KeptPrices(db, assortment, availability));
-    await snapshot.rereadStock();
-    return snapshot;
+    const availability = await Availability.of(assortment, await readPiecesLeft(db.query, assortment));
+    return new Snapshot(db, seen, assortment, availability, new KeptPrices(db, assortment, availability));
   }
 
   /** As it was saved: what changed since is taken in by the next look. */

@@ -135,7 +135,7 @@ export async function savedRange(
     brands.set(id, { rows, set: RowSet.of(rows, count) });
     if (pace.isDue) await pace.rest();
   }
-  const facets = new FacetTable(facts.discountBands);
+  const facets = new FacetTable(facts.discountBands, products.products);
   for (const [row, product] of products.products.entries()) {
     facets.set(row, products.rowOfProduct.get(product.id) === row ? product : null);
     if (pace.isDue) await pace.rest();
