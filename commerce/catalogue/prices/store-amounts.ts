@@ -46,13 +46,15 @@ const PRICES = {
   where: 'store_id = $1 and (variant_id, group_id) > ($2::int, $3::int)',
 };
 const HISTORY = {
-  columns: ['product_id', 'from_ms', 'amount'],
+  columns: ['product_id', 'from_us', 'amount'],
   keys: 2,
-  wide: ['from_ms'],
-  table: `(select *, (extract(epoch from from_at) * 1000)::int8 from_ms from price_history) h`,
-  where: `store_id = $1 and product_id >= $2::int and (product_id, from_ms) > ($2::int, $3::int8)
-    and product_id in (select product_id from event_product where product_id >= $2::int)`,
+  wide: ['from_us'],
+  table: `(select *, (extract(epoch from from_at) * 1000000)::int8 from_us from price_history) h`,
+  // `offset 0`: sales are looked up row by row; joined, all that is left of the history is read for each piece.
+  where: `store_id = $1 and (product_id, from_at) > ($2::int, 'epoch'::timestamptz + $3::int8 * interval '1 microsecond')
+    and exists (select from event_product e where e.product_id = h.product_id offset 0)`,
 };
+const US_IN_MS = 1000;
 
 const IN_SALES = `select s.id "storeId", e.event_id, e.product_id, (e.amounts->>s.currency)::int amount
   from event_product e cross join store s where e.amounts is not null and s.id = any($1::smallint[])`;
@@ -212,12 +214,13 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
   }
   const past = new Map<number, PastAmount[]>();
   for await (const piece of readPieces(query, HISTORY, ([productId = 0, since = 0]) => [storeId, productId, since])) {
-    for (const [product_id = 0, from_at = 0, amount = 0] of piece) {
+    for (const [product_id = 0, from_us = 0, amount = 0] of piece) {
       const product = assortment.rowOfProduct.get(product_id);
       if (product === undefined) continue;
+      const fromAt = Math.round(from_us / US_IN_MS);
       const amounts = past.get(product);
-      if (amounts) amounts.push({ fromAt: from_at, amount });
-      else past.set(product, [{ fromAt: from_at, amount }]);
+      if (amounts) amounts.push({ fromAt, amount });
+      else past.set(product, [{ fromAt, amount }]);
     }
   }
   const inSales = await amountsInSales(query, assortment, [storeId]);
