@@ -255,7 +255,7 @@ describe.skipIf(redis === null)('two storefronts and two commerce processes', ()
     };
     await further(2, 50);
     await Promise.all([shop.storefronts[0].kill(), shop.redis.kill()]);
-    await further(6, 300);
+    await further(6, 120);
     over.abort();
     await purchases;
     await visitors.sendHome();
