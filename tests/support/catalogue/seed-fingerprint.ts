@@ -28,7 +28,7 @@ export class SeedFingerprint {
 export function seedFingerprint(now: number): Readonly<Record<string, string>> {
   const fingerprint = new SeedFingerprint();
   for (const { table, rows } of [...CATALOGUE_TABLES(now), ...PRICE_TABLES]) {
-    if (table !== 'price') for (const _ of fingerprint.through(table, rows())) continue;
+    if (table !== 'price') fingerprint.through(table, rows()).forEach(() => {});
   }
   return fingerprint.words();
 }
