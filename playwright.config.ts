@@ -10,7 +10,7 @@ const PAGES = specs(
   'accessibility-states',
   'fault-islands',
   'faults',
-  'first-paint',
+  'forced-colours',
   'freshness',
   'freshness-of-stories',
   'gallery',
@@ -20,7 +20,7 @@ const PAGES = specs(
 );
 
 /** What everybody has to see and reach: rules of axe, keyboard, pictures, zoom. A third of the time with the instances, which follow. */
-const LOOKS = specs('accessibility', 'consent-banner', 'every-dialog', 'forced-colours', 'keyboard', 'visual', 'zoom');
+const LOOKS = specs('accessibility', 'consent-banner', 'every-dialog', 'keyboard', 'visual', 'zoom');
 
 export default defineConfig({
   testDir: './e2e',
