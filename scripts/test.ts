@@ -196,7 +196,7 @@ async function go(stage: Stage, alone: boolean): Promise<Outcome> {
   return outcome;
 }
 
-/** Runs what stands together, two more at a time than there are cores: half of the time of `pages` and of instances is waiting. */
+/** Runs what stands together, one more at a time than there are cores: half of the time of `pages` and of instances is waiting. */
 async function goTogether(stages: readonly Stage[]): Promise<Outcome[]> {
   const waiting = [...stages];
   const outcomes: Outcome[] = [];
@@ -204,7 +204,7 @@ async function goTogether(stages: readonly Stage[]): Promise<Outcome[]> {
     for (let stage = waiting.shift(); stage; stage = waiting.shift())
       outcomes.push(await go(stage, stages.length === 1));
   };
-  await Promise.all(Array.from({ length: availableParallelism() + 2 }, lane));
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, lane));
   return outcomes;
 }
 
