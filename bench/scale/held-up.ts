@@ -1,3 +1,7 @@
+/**
+ * `node bench/scale/held-up.ts URL`: how long taking in the catalogue of a database that nobody else changes meanwhile holds a
+ * process up; a process of its own, with the memory of the shop's.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -69,19 +73,12 @@ async function changeProducts(db: Database, count: number): Promise<void> {
   });
 }
 
-/**
- * Takes the catalogue of some stores in, in this process, and products that change: how long each holds it up.
- * @param url of a database that nobody else changes meanwhile
- * @param tell gets each part when it is done
- * @returns the longest time at a time, ms, by the clock
- */
-export async function heldUp(url: string, tell: (part: HeldUp) => void): Promise<number> {
+/** Takes the catalogue of some stores in, in this process, and products that change, and tells the parent of each part when it is done. */
+async function takeIn(url: string): Promise<void> {
   const db = openPostgres(url, pino({ level: 'silent' }));
-  let longestMs = 0;
   const watch = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     const { part, made } = await watched(what, work);
-    longestMs = Math.max(longestMs, part.longestMs);
-    tell(part);
+    process.send?.(part);
     return made;
   };
   try {
@@ -101,10 +98,12 @@ export async function heldUp(url: string, tell: (part: HeldUp) => void): Promise
       await watch(`${count} products that changed`, () => snapshot.takeIn());
       await watch('… in the search of one locale', () => ask(some.slice(0, 1), (one) => one.search()));
     }
-    return longestMs;
   } finally {
     await db.close();
   }
 }
 
 type Opened = Awaited<ReturnType<Snapshot['open']>>;
+
+await takeIn(process.argv[2] ?? '');
+process.disconnect?.();

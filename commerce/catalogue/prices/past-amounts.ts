@@ -1,4 +1,5 @@
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
+import { placeOf } from '#commerce/catalogue/goods/rows/place-rows.ts';
 import type { PastAmount } from './price-rule.ts';
 
 /** Products whose lists are kept apart, at most, until all are laid together again. */
@@ -29,44 +30,44 @@ function* withOthers(
   before: PastArrays,
   lists: ReadonlyMap<number, readonly PastAmount[]>,
 ): Generator<undefined, PastArrays> {
-  const others = [...lists].sort(([one], [other]) => one - other);
+  const others = new Int32Array(lists.size);
+  let [next, values] = [0, before.since.length];
+  for (const [row, { length }] of lists) {
+    others[next++] = row;
+    values += length;
+    if (next % STEP === 0) yield;
+  }
+  others.sort();
+  yield;
   const room = before.rows.length + others.length;
-  const values = before.since.length + others.reduce((sum, [, { length }]) => sum + length, 0);
   const [rows, ends] = [new Int32Array(room), new Int32Array(room)];
   const [since, amounts] = [new Float64Array(values), new Int32Array(values)];
-  let [count, end, next] = [0, 0, 0];
-  const finish = (row: number): void => {
+  let [from, count, end] = [0, 0, 0];
+  const copyUpTo = (place: number): void => {
+    const start = before.ends[from - 1] ?? 0;
+    const stop = before.ends[place - 1] ?? 0;
+    rows.set(before.rows.subarray(from, place), count);
+    since.set(before.since.subarray(start, stop), end);
+    amounts.set(before.amounts.subarray(start, stop), end);
+    for (; from < place; from++) ends[count++] = (before.ends[from] ?? 0) - start + end;
+    end += stop - start;
+  };
+  for (const [at, row] of others.entries()) {
+    copyUpTo(placeOf(before.rows.length, from, (place) => (before.rows[place] ?? 0) < row));
+    if (before.rows[from] === row) from++;
+    for (const { fromAt, amount } of lists.get(row) ?? []) {
+      since[end] = fromAt;
+      amounts[end++] = amount;
+    }
     rows[count] = row;
     ends[count++] = end;
-  };
-  function* putOthersBefore(until: number): Generator<undefined> {
-    for (let other = others[next]; other && other[0] < until; other = others[++next]) {
-      for (const { fromAt, amount } of other[1]) {
-        since[end] = fromAt;
-        amounts[end++] = amount;
-      }
-      finish(other[0]);
-      if (next % STEP === 0) yield;
-    }
-  }
-  for (let at = 0; at < before.rows.length; at++) {
-    const row = before.rows[at] ?? 0;
-    yield* putOthersBefore(row);
     if (at % STEP === 0) yield;
-    if (others[next]?.[0] === row) continue;
-    for (let place = before.ends[at - 1] ?? 0; place < (before.ends[at] ?? 0); place++) {
-      since[end] = before.since[place] ?? 0;
-      amounts[end++] = before.amounts[place] ?? 0;
-    }
-    finish(row);
   }
-  yield* putOthersBefore(Number.POSITIVE_INFINITY);
-  return {
-    rows: rows.slice(0, count),
-    ends: ends.slice(0, count),
-    since: since.slice(0, end),
-    amounts: amounts.slice(0, end),
-  };
+  copyUpTo(before.rows.length);
+  // Room is left where lists took the place of others; a copy of what is full is a long step of its own.
+  const cut = <T extends Int32Array | Float64Array>(array: T, length: number): T =>
+    array.length === length ? array : (array.slice(0, length) as T);
+  return { rows: cut(rows, count), ends: cut(ends, count), since: cut(since, end), amounts: cut(amounts, end) };
 }
 
 /** All steps at once: of the few lists that changed. */

@@ -1,6 +1,7 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { readPieces } from '#commerce/catalogue/goods/read-in-chunks.ts';
 import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
+import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { PastAmounts } from './past-amounts.ts';
 import { EVERYBODY, inLayers, type PastAmount } from './price-rule.ts';
@@ -59,17 +60,31 @@ const US_IN_MS = 1000;
 const IN_SALES = `select s.id "storeId", e.event_id, e.product_id, (e.amounts->>s.currency)::int amount
   from event_product e cross join store s where e.amounts is not null and s.id = any($1::smallint[])`;
 
-const toPriceRow = ([variantId = 0, groupId = 0, amount = 0, rrp = 0]: number[]): PriceRow => ({
-  variantId,
-  groupId,
-  amount,
-  rrp,
-});
-
 const copyOf = (amounts: VariantAmounts): VariantAmounts => ({
   amount: amounts.amount.slice(),
   rrp: amounts.rrp.slice(),
 });
+
+const noAmounts = (variants: number): VariantAmounts => ({
+  amount: new Int32Array(variants),
+  rrp: new Int32Array(variants),
+});
+
+/** Variants copied between two looks at the clock. */
+const COPY_STEP = 50_000;
+
+/** The same as `copyOf` in steps: to touch 6 MB for the first time can take 60 ms. */
+async function copyInSteps(amounts: VariantAmounts): Promise<VariantAmounts> {
+  const pace = new Pace();
+  const variants = amounts.amount.length;
+  const copy = noAmounts(variants);
+  for (let from = 0; from < variants; from += COPY_STEP) {
+    for (const field of ['amount', 'rrp'] as const)
+      copy[field].set(amounts[field].subarray(from, from + COPY_STEP), from);
+    if (pace.isDue) await pace.rest();
+  }
+  return copy;
+}
 
 /** A row that several stores are read of at once. */
 interface OfStore {
@@ -190,28 +205,27 @@ export function writeInSales(
 
 /** Reads the prices of a store, letting other work run between the statements. */
 export async function loadStoreAmounts(query: Query, assortment: Assortment, storeId: number): Promise<StoreAmounts> {
-  const everyday = {
-    amount: new Int32Array(assortment.variantCount),
-    rrp: new Int32Array(assortment.variantCount),
-  };
-  const ofGroup = new Map<number, VariantAmounts>();
-  const layerOf = (groupId: number): VariantAmounts => {
-    const layer = ofGroup.get(groupId) ?? copyOf(everyday);
-    ofGroup.set(groupId, layer);
+  const everyday = noAmounts(assortment.variantCount);
+  const layers = new Map([[EVERYBODY, everyday]]);
+  const layerOf = async (groupId: number): Promise<VariantAmounts> => {
+    const layer = await copyInSteps(everyday);
+    layers.set(groupId, layer);
     return layer;
   };
   const read = readPieces(query, PRICES, ([variantId = 0, groupId = 0]) => [storeId, variantId, groupId]);
   // Of a variant everybody's price comes first: those of groups are laid over it.
   for await (const piece of read) {
-    for (const { variantId, groupId, amount, rrp } of piece.map(toPriceRow)) {
+    for (const [variantId = 0, groupId = 0, amount = 0, rrp = 0] of piece) {
       const variant = assortment.rowOfVariant.get(variantId);
       if (variant === undefined) continue;
-      for (const amounts of groupId === EVERYBODY ? [everyday, ...ofGroup.values()] : [layerOf(groupId)]) {
+      const own = layers.get(groupId) ?? (await layerOf(groupId));
+      for (const amounts of groupId === EVERYBODY ? layers.values() : [own]) {
         amounts.amount[variant] = amount;
         amounts.rrp[variant] = rrp;
       }
     }
   }
+  layers.delete(EVERYBODY);
   const past = new Map<number, PastAmount[]>();
   for await (const piece of readPieces(query, HISTORY, ([productId = 0, since = 0]) => [storeId, productId, since])) {
     for (const [product_id = 0, from_us = 0, amount = 0] of piece) {
@@ -224,5 +238,5 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
     }
   }
   const inSales = await amountsInSales(query, assortment, [storeId]);
-  return { everyday, ofGroup, past: await PastAmounts.of(past), inSales: inSales.get(storeId) ?? new Map() };
+  return { everyday, ofGroup: layers, past: await PastAmounts.of(past), inSales: inSales.get(storeId) ?? new Map() };
 }

@@ -24,9 +24,9 @@ import type { StoreCatalogue } from './store-catalogue.ts';
  */
 type Difference = 'none' | 'noted' | 'prices' | 'products' | 'goods';
 
-/** Variants, and products, that are read at once: requests come in between. */
+/** Variants, and products, that are read at once: requests come in between. Ten products take 23 ms among 100,000, five 15. */
 const VARIANTS_AT_ONCE = 500;
-const PRODUCTS_AT_ONCE = 10;
+const PRODUCTS_AT_ONCE = 5;
 /** With more products than this the whole range is read: each slice of them goes over lists of all others. */
 const MOST_TAKEN = 1000;
 /** Of a range of which more than this share changed all prices are read, in place of those of its products. */

@@ -36,7 +36,11 @@ export class RowSet {
 
   /** What all of the sets hold. @param sets at least one */
   static intersection(sets: readonly RowSet[]): RowSet {
-    return new RowSet(RowSet.#meet(sets, (words) => words.slice()));
+    const words = new Int32Array(Math.min(...sets.map(({ steps }) => steps)));
+    RowSet.#meet(sets, (word, at) => {
+      words[at] = word;
+    });
+    return new RowSet(words);
   }
 
   /** What any of the sets holds. @param sets at least one */
@@ -51,46 +55,42 @@ export class RowSet {
 
   /** Number of rows that all of the sets hold. @param sets at least one */
   static sharedCount(sets: readonly RowSet[]): number {
-    return RowSet.#meet(sets, (words) => {
-      let count = 0;
-      for (let at = 0; at < words.length; at++) count += onesIn(words[at] ?? 0);
-      return count;
+    let count = 0;
+    RowSet.#meet(sets, (word) => {
+      count += onesIn(word);
     });
+    return count;
   }
 
   /** Visits the rows that all of the sets hold, the lowest first. @param sets at least one */
   static forEachShared(sets: readonly RowSet[], visit: (row: number) => void): void {
-    RowSet.#meet(sets, (words) => {
-      for (let at = 0; at < words.length; at++) {
-        let left = words[at] ?? 0;
-        while (left !== 0) {
-          const lowest = left & -left;
-          visit(at * BITS + 31 - Math.clz32(lowest));
-          left ^= lowest;
-        }
+    RowSet.#meet(sets, (word, at) => {
+      for (let left = word; left !== 0; ) {
+        const lowest = left & -left;
+        visit(at * BITS + 31 - Math.clz32(lowest));
+        left ^= lowest;
       }
     });
   }
 
-  /** Words to work in; whoever does so has taken them meanwhile. */
-  static #spare: Int32Array | null = null;
-
-  /** Has the words of what all of the sets hold looked at; they are gone afterwards. */
-  static #meet<T>([first, ...others]: readonly RowSet[], look: (words: Int32Array) => T): T {
-    const own = first ? first.#words : new Int32Array();
-    if (others.length === 0) return look(own);
-    const length = Math.min(own.length, ...others.map(({ steps }) => steps));
-    const spare = RowSet.#spare;
-    RowSet.#spare = null;
-    const words = spare?.length === length ? spare : new Int32Array(length);
-    words.set(length === own.length ? own : own.subarray(0, length));
-    for (const other of others) {
-      const more = other.#words;
-      for (let at = 0; at < length; at++) words[at] = (words[at] ?? 0) & (more[at] ?? 0);
+  /** Looks at each 32 rows of which all of the sets hold some, in one pass over all of them: most questions are of four sets at most. */
+  static #meet(sets: readonly RowSet[], look: (word: number, at: number) => void): void {
+    const [first = new Int32Array(), second = first, third = first, fourth = first, ...others] = sets.map(
+      (set) => set.#words,
+    );
+    const length = Math.min(
+      first.length,
+      second.length,
+      third.length,
+      fourth.length,
+      ...others.map((one) => one.length),
+    );
+    for (let at = 0; at < length; at++) {
+      let word = (first[at] ?? 0) & (second[at] ?? 0) & (third[at] ?? 0) & (fourth[at] ?? 0);
+      if (word === 0) continue;
+      for (const other of others) word &= other[at] ?? 0;
+      if (word !== 0) look(word, at);
     }
-    const seen = look(words);
-    RowSet.#spare = words;
-    return seen;
   }
 
   has(row: number): boolean {
