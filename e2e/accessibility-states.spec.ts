@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { SEEN_ELSEWHERE, violationsOf, widen } from './axe.ts';
+import { SEEN_ELSEWHERE, sideways, violationsOf, widen } from './axe.ts';
 import { openAsServed } from './open-as-served.ts';
 import { becomeMember, chooseTyped, newestOrder, productWithSizes, putIntoBasket } from './shopper.ts';
 import { UK } from './stores.ts';
@@ -45,6 +45,9 @@ test('axe finds nothing in the account, the order and the checkout of a member, 
     expect((await openAsServed(page, UK.origin + path)).status, path).toBe(200);
     // A page of a type that accessibility.spec.ts does not open is looked at whole but for header and footer.
     await expectNoViolation(page, path, path === '/customer/account' ? BOTH : [PHONE], 'html');
+    // A new member is greeted by the address, which may be long and is one word.
+    await page.locator('h1').evaluate((heading) => void heading.append(` ${'katharina'.repeat(6)}@mail.example`));
+    expect.soft(await sideways(page), `${path} scrolls sideways at ${PHONE} px`).toBeLessThanOrEqual(0);
   }
 
   await putIntoBasket(page, await productWithSizes(UK));

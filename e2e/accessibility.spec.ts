@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SEEN_ELSEWHERE, violationsOf, widen } from './axe.ts';
+import { SEEN_ELSEWHERE, sideways, violationsOf, widen } from './axe.ts';
 import { test } from './complaints.ts';
 import { openAsServed } from './open-as-served.ts';
 import { openLive } from './open-live.ts';
@@ -95,10 +95,6 @@ const cutOff = (page: Page): Promise<string[]> =>
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
-
-/** How far the page can be pushed aside, px. */
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Elements that hide part of the text they hold; what is for assistive technology alone is one pixel wide. */
 const cutTexts = (page: Page): Promise<string[]> =>

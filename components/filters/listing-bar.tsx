@@ -17,9 +17,9 @@ const ORDERS: readonly SortChoice[] = ['position', 'price', 'price-desc', 'disco
 const TELLING = /^(price|discount)/;
 
 /** The orders a list can be shown in: those offered, and the one that an address asked for. */
-function ordersOf(list: ProductList, chosen: SortChoice): readonly SortChoice[] {
-  const known = ORDERS.includes(chosen) ? ORDERS : [...ORDERS, chosen];
-  return list.priceRange ? known : known.filter((order) => !TELLING.test(order));
+function ordersOf(list: ProductList, shown: SortChoice): readonly SortChoice[] {
+  const offered = list.priceRange ? ORDERS : ORDERS.filter((order) => !TELLING.test(order));
+  return offered.includes(shown) ? offered : [...offered, shown];
 }
 
 /** How many products there are, the button to the filters, and the order. */
@@ -29,7 +29,8 @@ export function ListingBar({ list, view }: { list: ProductList; view: ListingVie
   // An id that nobody has filters nothing.
   const known = list.facets.flatMap(({ code, values }) => values.filter(({ id }) => view.filters[code]?.includes(id)));
   const chosen = known.length + Number(priced);
-  const order = sortChoice(view);
+  // As the list came: nobody who sees no prices gets it in their order, whatever the address says.
+  const order = sortChoice(list);
   return (
     <div className={styles.bar}>
       <p className={styles.n} id={COUNT_ID} tabIndex={-1}>

@@ -5,7 +5,7 @@ import { fetchTexts } from '#lib/i18n/fetch-texts.ts';
 import { SearchWait } from './search-wait.tsx';
 
 /** Namespaces of what stands beneath the box, which no page carries. */
-const NAMESPACES = ['SearchPanel', 'Sale'];
+const NAMESPACES = ['SearchPanel', 'Sale', 'Price'];
 
 async function bring() {
   const [{ SearchPanel }, texts] = await Promise.all([import('./search-panel.tsx'), fetchTexts(NAMESPACES)]);

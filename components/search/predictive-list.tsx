@@ -45,10 +45,11 @@ interface ProductGroupProps {
 
 /** Single products with their pictures, which say nothing that the name does not. */
 function ProductGroup({ label, products, term }: ProductGroupProps) {
+  const t = useTranslations('Price');
   if (products.length === 0) return null;
   return (
     <OptionGroup label={label}>
-      {products.map(({ order, title, brand, url, picture, price }) => (
+      {products.map(({ order, title, brand, url, picture, price, pricesDiffer }) => (
         <Option key={order} href={isServed(url) ? url : pathTo.search(title)}>
           <span className={optionsStyles.suggestionPicture}>
             <Picture picture={picture} shape="product" sizes="44px" />
@@ -59,7 +60,11 @@ function ProductGroup({ label, products, term }: ProductGroupProps) {
             </span>
             <MarkedText text={title} term={term} />
           </span>
-          {price !== null && <span className={clsx(optionsStyles.suggestionNote, textStyles.figures)}>{price}</span>}
+          {price !== null && (
+            <span className={clsx(optionsStyles.suggestionNote, textStyles.figures)}>
+              {pricesDiffer ? t('from', { price }) : price}
+            </span>
+          )}
         </Option>
       ))}
     </OptionGroup>

@@ -220,17 +220,19 @@ describe('suggestions', () => {
   it('of products name brand and product, with the price of whoever sees prices, and are walked and counted', async () => {
     const hit = { brand: 'Kjelvik', picture: { key: 'p1', alt: '' } };
     const products = [
-      { ...hit, order: 1, title: 'Fell jacket', url: '/fell', price: '£120.00' },
-      { ...hit, order: 2, title: 'Tarn jacket', url: '/tarn', price: null },
+      { ...hit, order: 1, title: 'Fell jacket', url: '/fell', price: '£120.00', pricesDiffer: false },
+      { ...hit, order: 3, title: 'Cairn jacket', url: '/cairn', price: '£80.00', pricesDiffer: true },
+      { ...hit, order: 2, title: 'Tarn jacket', url: '/tarn', price: null, pricesDiffer: false },
     ];
     calls.predictive.mockReturnValue({ ...found('Jackets'), products });
     show();
     await userEvent.type(box(), 'jacket');
     const group = await screen.findByRole('group', { name: 'Products' });
-    expect(within(group).getAllByRole('option')).toHaveLength(2);
+    expect(within(group).getAllByRole('option')).toHaveLength(3);
     expect(await option('Kjelvik Fell jacket £120.00')).toHaveAttribute('href', '/fell');
+    expect(await option('Kjelvik Cairn jacket From £80.00')).toHaveAttribute('href', '/cairn');
     expect(await option('Kjelvik Tarn jacket')).toHaveAttribute('href', '/tarn');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 suggestions'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('4 suggestions'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(activeOption()).toMatch(/^Kjelvik Fell jacket/);
   });

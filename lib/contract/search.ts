@@ -43,7 +43,10 @@ export const Suggestion = z
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** A product that a term finds. `price` is written as the store writes prices, null where this caller may not see any. */
+/**
+ * A product that a term finds. `price` is written as the store writes prices, the lowest where they differ, and null where
+ * this caller may not see any; then `pricesDiffer` is false.
+ */
 const ProductHit = z
   .object({
     order: z.int(),
@@ -52,6 +55,7 @@ const ProductHit = z
     url: z.string(),
     picture: Picture,
     price: z.string().nullable(),
+    pricesDiffer: z.boolean(),
   })
   .meta({ id: 'ProductHit' });
 export type ProductHit = z.infer<typeof ProductHit>;

@@ -136,7 +136,8 @@ describe('suggestions', () => {
       expect(JSON.stringify(await suggest(q, 6))).not.toMatch(/\d{6}/);
       const [guest, ofMember] = [await suggest(q, 6), await suggest(q, 6, member(1))];
       expect(guest.products.map(({ price }) => price)).toEqual(guest.products.map(() => null));
-      expect(guest).toEqual({ ...ofMember, products: ofMember.products.map((hit) => ({ ...hit, price: null })) });
+      const unpriced = { price: null, pricesDiffer: false };
+      expect(guest).toEqual({ ...ofMember, products: ofMember.products.map((hit) => ({ ...hit, ...unpriced })) });
       expect(ofMember.products.every(({ price }) => price?.startsWith('£'))).toBe(true);
     }
   });

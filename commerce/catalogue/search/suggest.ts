@@ -158,13 +158,14 @@ async function productsFor(asked: Asked, viewer: Viewer): Promise<ProductHit[]> 
     rows.slice(0, PRODUCTS_MOST),
     articleWishes(ANY_ARTICLE, article),
   );
-  return cards.map(({ name, brand, url, image, prices }, at) => ({
+  return cards.map(({ name, brand, url, image, prices, pricesDiffer }, at) => ({
     order: at + 1,
     title: name,
     brand: brand.name,
     url,
     picture: { key: image.key, alt: '' },
     price: prices && formatMoney(prices.current, storeMoney(catalogue.store)),
+    pricesDiffer,
   }));
 }
 
