@@ -44,7 +44,7 @@ export const navigationFooterMain: Service<'navigation-footer-main'> = menuServi
 /** GET navigation-pss (API-051). */
 export const navigationPss: Service<'navigation-pss'> = menuService('menu-sales', salesMenu);
 
-/** GET category-navigation (API-046): the tree of one kind of page of a store. */
+/** GET category-navigation (API-046): the tree of one kind of page of a store, beside a listing; the header has menus of its own. */
 export const categoryNavigation: Service<'category-navigation'> = async (shop, _caller, { storeId, type }) => {
   const catalogue = await shop.catalogue.ofStore(requireStore(shop, storeId));
   const tree = { category: departments, brand: brands, sale: null }[type];
