@@ -27,6 +27,8 @@ export interface Stories {
    * @throws Error where the service cannot be asked and nothing is remembered, or only that there was none before it changed
    */
   readonly read: (slug: string, language: string) => Promise<Story | null>;
+  /** Was a story told to have changed, and could not be asked for since? Then `read` answers with what was there before. */
+  readonly isBehind: (slug: string, language: string) => boolean;
   /** Forgets what these tags speak of, but for an outage. */
   readonly outdate: (tags: ReadonlySet<string>) => void;
 }
@@ -47,6 +49,7 @@ export function createStories(read: ReturnType<typeof createStoryReader>, now: (
       const key = `${language} ${slug}`;
       return (await cache.get(key)) ?? cache.current(key);
     },
+    isBehind: (slug, language) => cache.isOutdated(`${language} ${slug}`),
     outdate: (tags) => {
       // A publication counts in every store: tags of one store are named by the same address.
       const named = new Set([...tags].map((tag) => tag.split('@')[0]));

@@ -4,11 +4,12 @@ import { isSaidIn, shownInStore } from '#lib/content/for-store.ts';
 import { typedNow } from '#lib/content/live-drafts.ts';
 import { pageForStore } from '#lib/content/page-for-store.ts';
 import { shippedPage, slugOfInfo } from '#lib/content/shipped-stories.ts';
-import { type ReadStory, readDraft, readPublished } from '#lib/content/stories.ts';
+import { type ReadStory, readDraft } from '#lib/content/stories.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { INFO_PAGES, type InfoPage } from '#lib/rules/info-pages.ts';
 import { optional, tagPage } from './page-replies.ts';
+import { publishedStory } from './published-story.ts';
 
 /**
  * The draft of a page, as its editor is typing it or saved it last; for preview hosts only (PREVIEW-02). Of a page that comes with
@@ -39,7 +40,7 @@ function pageFrom(content: unknown, config: StoreConfig, slug: string): Page | n
 export async function infoPage(
   config: StoreConfig,
   name: InfoPage,
-  readStory: ReadStory = readPublished,
+  readStory: ReadStory = publishedStory,
 ): Promise<Page> {
   const slug = slugOfInfo(name);
   await tagPage(STORY_TAGS.inStore(config.storeId, slug));
@@ -55,7 +56,7 @@ export async function infoPage(
 export async function storyPage(
   config: StoreConfig,
   slug: string,
-  readStory: ReadStory = readPublished,
+  readStory: ReadStory = publishedStory,
 ): Promise<{ readonly page: Page; readonly hasStory: (store: StoreConfig) => boolean } | null> {
   await tagPage(STORY_TAGS.inStore(config.storeId, slug));
   const story = await readStory(slug, config.language);

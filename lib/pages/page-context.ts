@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { RESOLVER_TAGS } from '#lib/api/cache-rules.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import { audienceApi, publicApi } from '#lib/api/server-api.ts';
-import { type ReadStory, readDraft, readPublished } from '#lib/content/stories.ts';
+import { type ReadStory, readDraft } from '#lib/content/stories.ts';
 import { storiesAt } from '#lib/content/stories-ahead.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
@@ -11,6 +11,7 @@ import type { DateSetting } from '#lib/i18n/dates.ts';
 import { type Audience, isPreviewing, parseAudience, parseStoreId } from '#lib/routing/internal-path.ts';
 import { resolver } from '#lib/stores/resolver-cache.ts';
 import { tagPage } from './page-replies.ts';
+import { publishedStory } from './published-story.ts';
 
 /** The first two segments of every internal path. */
 export interface PageParams {
@@ -63,7 +64,7 @@ export async function pageContext(params: Promise<PageParams>): Promise<PageCont
 /** Stories as an audience may read them. */
 function storiesFor({ ahead, drafts }: Audience): ReadStory {
   if (ahead !== undefined) return storiesAt(Date.now() + ahead);
-  return drafts ? readDraft : readPublished;
+  return drafts ? readDraft : publishedStory;
 }
 
 /** Reads an entity's id from its path segment; notFound() where it is none. */

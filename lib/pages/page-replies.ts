@@ -59,7 +59,7 @@ export async function optional<T>(reply: Promise<T>, empty: T): Promise<T> {
  * Shortens the life of the cached page being rendered, and tags it, by reading a value of that life: the one way a page
  * can say so while it is rendered. A page rendered per request is not changed by it.
  */
-const markDegraded: () => Promise<null> = unstable_cache(async () => null, [DEGRADED_TAG], {
+export const markDegraded: () => Promise<null> = unstable_cache(async () => null, [DEGRADED_TAG], {
   revalidate: DEGRADED_SECONDS,
   tags: [DEGRADED_TAG],
 });

@@ -18,6 +18,8 @@ export interface SwrCache<V> {
   readonly current: (key: string) => Promise<V>;
   /** Has a key a value that is good enough while a new one is fetched? */
   readonly has: (key: string) => boolean;
+  /** Is what a key has known to have changed since? Then it is served because nobody could be asked. */
+  readonly isOutdated: (key: string) => boolean;
   /** Has the values of these keys asked for anew before they are served; an outage still finds the old ones. */
   readonly outdate: (concerned: (key: string) => boolean) => void;
 }
@@ -105,6 +107,7 @@ export function createSwrCache<V>(settings: SwrCacheSettings<V>): SwrCache<V> {
       });
     },
     has: (key) => lasting.has(key),
+    isOutdated: (key) => peek(key)?.outdated ?? false,
     outdate: (concerned) => {
       for (const key of loading.keys()) if (concerned(key)) loading.delete(key);
       for (const [key, entry] of [...passing.entries(), ...lasting.entries()]) {
