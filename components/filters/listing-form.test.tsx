@@ -72,6 +72,22 @@ test('follows a view that was reached otherwise', () => {
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
 });
 
+test('shows the first order where that of the address is not offered, as to guests who see no prices', () => {
+  const sorted = (order: 'price' | 'name') => (
+    <ListingForm id="f" action="/skis" view={{ ...DEFAULT_VIEW, order, dir: 'desc' }} count="12 products">
+      <select name="order" aria-label="Sort">
+        <option value="position">Our selection</option>
+        <option value="name-desc">Name, Z to A</option>
+      </select>
+    </ListingForm>
+  );
+  onDesktop(true);
+  const { rerender } = render(sorted('name'));
+  expect(screen.getByLabelText('Sort')).toHaveValue('name-desc');
+  rerender(sorted('price'));
+  expect(screen.getByLabelText('Sort')).toHaveValue('position');
+});
+
 test('keeps what was ticked before the page was live', () => {
   onDesktop(false);
   const container = document.body.appendChild(document.createElement('div'));

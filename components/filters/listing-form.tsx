@@ -2,7 +2,13 @@
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { PendingBar } from '#components/ui/waiting/pending-bar.tsx';
-import { type ListingView, listingAddress, sortChoice, viewFromQuery } from '#lib/addresses/listing-view.ts';
+import {
+  type ListingView,
+  listingAddress,
+  type SortChoice,
+  sortChoice,
+  viewFromQuery,
+} from '#lib/addresses/listing-view.ts';
 import { rememberForm, restoreForm, tellView } from './form-memory.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';
 
@@ -19,6 +25,11 @@ export function viewOfForm(form: HTMLFormElement): ListingView {
   return { ...viewFromQuery(new URLSearchParams(entries)), page: 1 };
 }
 
+/** The order, or the first one, in which a list comes to whom the order of an address is not offered: it tells of prices (decision 20). */
+function offeredOrder({ options }: HTMLSelectElement, order: SortChoice): string {
+  return [...options].some(({ value }) => value === order) ? order : (options[0]?.value ?? '');
+}
+
 /**
  * Sets the form to a view that was reached otherwise: by a chip, by going back.
  * @param typing a price that is being typed, as it is right after the load, stays
@@ -28,7 +39,7 @@ function showView(form: HTMLFormElement, view: ListingView, typing: Element | nu
   const chosen: Partial<Record<string, readonly number[]>> = filters;
   const bounds = [price.min, price.max];
   for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) field.value = sortChoice(view);
+    if (field instanceof HTMLSelectElement) field.value = offeredOrder(field, sortChoice(view));
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.type === 'checkbox') field.checked = chosen[field.name]?.includes(Number(field.value)) ?? false;
     if (field.name !== 'price') continue;
