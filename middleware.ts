@@ -1,8 +1,10 @@
 import { tellEdge } from '#lib/middleware/missing-page.ts';
+import { placeBaskets } from '#lib/middleware/placed-basket.ts';
 
 export { handleRequest as middleware } from '#lib/middleware/handle-request.ts';
 
 tellEdge();
+placeBaskets();
 
 /**
  * Every path is a public path of a store, but for these exact prefixes and files, which are no pages. Node runtime:

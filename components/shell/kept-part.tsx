@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react';
-import { endOf, PLACE, placePart } from '#lib/edge/shell-parts/document-parts.ts';
+import { PLACE } from '#lib/edge/shell-parts/basket-markup.ts';
+import { endOf, placePart } from '#lib/edge/shell-parts/document-parts.ts';
 import { lifelessMarkup } from './lifeless-markup.ts';
 
 interface KeptPartProps extends HTMLAttributes<HTMLElement> {

@@ -26,6 +26,8 @@ const guestPages = (product: string) =>
     draft: null,
     product,
     basket: '/checkout/cart/',
+    // What the edge makes the same page of.
+    'basket-frame': null,
     'order-success': '/order/success/',
     login: '/customer/account/login',
     create: '/customer/account/create',

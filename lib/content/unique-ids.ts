@@ -11,6 +11,7 @@ export const SHOPS_OWN: readonly string[] = [
   'missing',
   'accounts',
   'devices',
+  'placed-basket',
   'promo-code',
   'promo-code-error',
   'data-delete',

@@ -4,7 +4,13 @@ import { readPublicPath } from '#lib/addresses/public-path.ts';
 import { markerPolicy, type ScriptMarker } from '#lib/edge/documents/transform-document.ts';
 import { PARAMETERS_MAX, TARGET_MAX } from '#lib/rules/request-limits.ts';
 import { readRouterState } from './cache/next-internals.ts';
-import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER } from './documents/edge-headers.ts';
+import {
+  FRAME_HEADER,
+  FRAMING_HEADER,
+  OUTAGE_HEADER,
+  PARTNERS_HEADER,
+  QUERY_HEADER,
+} from './documents/edge-headers.ts';
 
 /** What the edge does with a request for a page. */
 export type Admission =
@@ -18,6 +24,7 @@ export type Admission =
  */
 const INTERNAL_HEADERS = [
   QUERY_HEADER,
+  FRAME_HEADER,
   OUTAGE_HEADER,
   FRAMING_HEADER,
   PARTNERS_HEADER,

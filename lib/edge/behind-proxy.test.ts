@@ -69,6 +69,7 @@ async function shopBehindProxy(settings: Pick<EdgeSettings, 'scheme' | 'trustedP
     front: createFrontCache(1_000_000),
     sessionCookie: 'irrelevant',
     missingPageOf: async () => null,
+    placedBasketOf: async () => null,
     isAhead: () => false,
     visitorOf: () => ({ key: 'guest', homeKey: 'guest', isOver: false }),
     editorOrigins: [],

@@ -5,12 +5,20 @@ import { requestIdHeader } from '#lib/observability/request-context.ts';
 import { HOME } from '#lib/routing/internal-path.ts';
 import { TRAVEL_FORM } from '#lib/rules/ahead/time-travel.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
+import { PAGE_PATHS } from '#lib/rules/page-paths.ts';
 import { withoutCookie } from '#lib/session/cookie-value.ts';
 import type { PageVisitor } from '#lib/session/page-visitor.ts';
 import { admitPageRequest, dropInternalHeaders, faultOf, isPagePath } from './admit-request.ts';
 import { sendBareAnswer } from './bare-answer.ts';
+import { basketPage } from './documents/basket-page.ts';
 import { type FrontCache, isDocumentRequest } from './documents/front-cache.ts';
-import { type OnShared, type PageServing, sendOutage, serveThrough } from './documents/page-response.ts';
+import {
+  type OnShared,
+  type PageOutcome,
+  type PageServing,
+  sendOutage,
+  serveThrough,
+} from './documents/page-response.ts';
 import { DATA_POLICY, type Scheme, setSecurityHeaders } from './documents/security-headers.ts';
 import { varyingPages } from './documents/varying-pages.ts';
 import { serveEndpoint } from './endpoint-response.ts';
@@ -35,6 +43,8 @@ export interface EdgeSettings extends PageServing {
   readonly visitorOf: (cookieHeader: string | undefined) => PageVisitor | Promise<PageVisitor>;
   /** Where the page is kept that says of an admitted request that nothing stands at its address; null where something does. */
   readonly missingPageOf: Shortcuts['missingPageOf'];
+  /** The basket of who asks for its page, to be put into the one that others share; null where Next makes the page. */
+  readonly placedBasketOf: Shortcuts['placedBasketOf'];
   /** Does a Cookie header say that the shop is looked at as it will be (decision 185)? */
   readonly isAhead: (cookieHeader: string | undefined) => boolean;
 }
@@ -50,6 +60,8 @@ interface Exchange {
 const SENT_AHEAD: ReadonlySet<string> = new Set([TRAVEL_FORM, pathTo.cspReport()]);
 
 const IN: RoomAnswer = { kind: 'in' };
+
+const isBasket = (path: string): boolean => PAGE_PATHS.basket.test(path.replace(/\/$/, ''));
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
@@ -106,15 +118,23 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
         res.writeHead(308, { location: admission.location, 'cache-control': 'private, no-store' }).end();
         return;
       case 'admitted':
-        if (onShared) showMissing(req, res, onShared);
+        if (onShared && isBasket(path)) showBasket(req, res, onShared);
+        else if (onShared) showMissing(req, res, onShared);
         else askNext(req, res);
     }
   }
 
-  function askNext(req: IncomingMessage, res: ServerResponse, onShared?: OnShared): void {
+  function askNext(req: IncomingMessage, res: ServerResponse, outcome: PageOutcome = {}): void {
     const again = secondAttempt(req, res);
-    serveThrough(req, res, settings, { onShared, onFailure: () => askAgain(again(), res, onShared) });
+    serveThrough(req, res, settings, { ...outcome, onFailure: () => askAgain(again(), res, outcome) });
     listener(req, res);
+  }
+
+  /** Has the page of a basket made by Next alone where there is none to put in, or it could not be asked. */
+  function showBasket(req: IncomingMessage, res: ServerResponse, onShared: OnShared): void {
+    whenKnown(basketPage(req, res, settings), { req, res, path: pathOf(req) }, (answer) => {
+      if (answer !== 'sent') askNext(req, res, answer ?? { onShared });
+    });
   }
 
   /**
@@ -131,16 +151,18 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
         return;
       }
       if (missing !== null && front.answer(missing, req, res)) return;
-      askNext(req, res, (page, from) => {
-        if (res.statusCode !== 404) onShared(page, from);
-        else if (missing !== null && from.path === missing) front.keep(missing, res, page);
+      askNext(req, res, {
+        onShared: (page, from) => {
+          if (res.statusCode !== 404) onShared(page, from);
+          else if (missing !== null && from.path === missing) front.keep(missing, res, page);
+        },
       });
     });
   }
 
   /** A page that cannot be made anew fails once: Next then goes back to the page it had, and tells who asks next. */
-  function askAgain(req: IncomingMessage, res: ServerResponse, onShared?: OnShared): void {
-    serveThrough(req, res, settings, { onShared });
+  function askAgain(req: IncomingMessage, res: ServerResponse, outcome: PageOutcome): void {
+    serveThrough(req, res, settings, outcome);
     listener(req, res);
   }
 

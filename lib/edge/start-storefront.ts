@@ -98,6 +98,7 @@ async function start(): Promise<void> {
     sessionCookie,
     visitorOf: pageVisitors(cookieSealer(), sessionCookie, sessionStandings(isStillMember)),
     missingPageOf: (req) => shortcuts().missingPageOf(req),
+    placedBasketOf: (req) => shortcuts().placedBasketOf(req),
     isAhead: (cookieHeader) => tripOf(cookieHeader, Date.now()) !== null,
     editorOrigins: editorOrigins(),
     contentPictures: STORYBLOK_TOKEN && PICTURE_ORIGINS[STORYBLOK_REGION],

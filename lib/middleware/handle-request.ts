@@ -5,7 +5,7 @@ import { variationsSetCookie } from '#lib/consent/variation-cookie.ts';
 import { type StoryAddresses, storyAddresses } from '#lib/content/story-addresses.ts';
 import type { RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { QUERY_HEADER } from '#lib/edge/documents/edge-headers.ts';
+import { FRAME_HEADER, QUERY_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import { partnersHeader } from '#lib/edge/documents/security-headers.ts';
 import { notePage } from '#lib/observability/request-context.ts';
 import { env } from '#lib/process/env.ts';
@@ -105,6 +105,12 @@ export async function decideVisit(
   return { decision: asPreviewed(decision, read.path, { storeId: store.storeId, audience }), store, isPreview };
 }
 
+/** The basket's page without a basket, for the edge to put one in; any other page as it is. */
+const asFrame = (decision: RouteDecision): RouteDecision =>
+  decision.kind === 'page' && decision.page.page === 'basket'
+    ? { ...decision, page: { page: 'basket-frame' } }
+    : decision;
+
 /** What a request gets, in one word, for logs and measurements. */
 const nameOf = (decision: RouteDecision): string => (decision.kind === 'page' ? decision.page.page : decision.kind);
 
@@ -144,11 +150,11 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
   if (desk !== undefined)
     return NextResponse.redirect(desk, { status: 302, headers: { 'cache-control': NEVER_STORE } });
   const weighed = weigh(chosen);
-  const { decision } = weighed;
-  notePage({ page: nameOf(decision), storeId: store?.storeId ?? FIRST_STORE });
+  notePage({ page: nameOf(weighed.decision), storeId: store?.storeId ?? FIRST_STORE });
   const outage = store ? lookOf(store) : '';
   const wait = await waitBefore(weighed, request.headers);
   if (wait !== null) return tooMany(wait, outage);
+  const decision = request.headers.has(FRAME_HEADER) ? asFrame(weighed.decision) : weighed.decision;
   const response = respond(request, decision, {
     outage,
     isPreview,

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { QUERY_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import { shortcuts, type TooManyAsked } from '#lib/edge/shortcuts.ts';
 import { internalPath } from '#lib/routing/internal-path.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { requestHost } from '#lib/stores/resolver-cache.ts';
 import { decideVisit, factsOfShop, type KnownOfShop } from './handle-request.ts';
 import { lookOf, type MissingAsks, missingAsks, TooManyMissing } from './missing-asks.ts';
+import { visitOf } from './visit-of-request.ts';
 
 /** @throws whatever else went wrong */
 function refusalIn(error: unknown): TooManyAsked {
@@ -19,21 +19,13 @@ function refusalIn(error: unknown): TooManyAsked {
  * @returns null where something stands there, where nobody can tell, and on hosts of previews; how long to wait for who asks for too many
  */
 export async function missingPageOf(
-  { url = '/', headers }: IncomingMessage,
+  req: IncomingMessage,
   known: KnownOfShop = factsOfShop(),
   asks: MissingAsks = missingAsks(),
 ): Promise<string | TooManyAsked | null> {
-  const query = headers[QUERY_HEADER];
   // As the edge left it.
-  const address = clientAddress('', String(headers['x-forwarded-for'] ?? ''), 1) || null;
-  const visit = {
-    host: requestHost(headers.host),
-    // As Next reads the path that it hands to the middleware.
-    rawPath: new URL(url, 'http://any').pathname,
-    query: typeof query === 'string' ? query : '',
-    cookieHeader: headers.cookie ?? null,
-    unknownAfter: asks.waitOf(address),
-  };
+  const address = clientAddress('', String(req.headers['x-forwarded-for'] ?? ''), 1) || null;
+  const visit = visitOf(req, asks.waitOf(address));
   const found = await decideVisit(known, visit).catch(refusalIn);
   if ('retryAfter' in found) return found;
   const { decision, isPreview } = found;

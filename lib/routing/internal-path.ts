@@ -44,6 +44,8 @@ export type InternalPage =
   | { readonly page: AuthPage; readonly attempt: Attempt; readonly from: string }
   // `product`: id of the product that the notice is about, 0 for none.
   | { readonly page: 'basket'; readonly notice: BasketNotice | 'none'; readonly product: number }
+  /** The same without anybody's basket: asked for by the edge, which puts it in. */
+  | { readonly page: 'basket-frame' }
   | { readonly page: 'contact' }
   | { readonly page: 'info'; readonly name: InfoPage }
   /** `slug`: address of the story, which is its path without the first slash. */

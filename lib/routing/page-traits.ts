@@ -40,6 +40,7 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   draft: page({ personal: true }),
   product: page({ analytics: 'product', needsRegisterModal: true }),
   basket: page({ layout: 'basket', analytics: 'basket', needsRegisterModal: true, personal: true }),
+  'basket-frame': page({ layout: 'basket', analytics: 'basket', needsRegisterModal: true }),
   'order-success': page({ analytics: 'success', personal: true }),
   login: auth,
   create: auth,

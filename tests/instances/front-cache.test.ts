@@ -79,6 +79,7 @@ async function openStorefront(): Promise<string> {
       return { key, homeKey: key, isOver: false };
     },
     missingPageOf: async () => null,
+    placedBasketOf: async () => null,
     isAhead: () => false,
   });
   const log = pino({ level: 'silent' });

@@ -3,10 +3,14 @@
  * said in next-internals.test.ts and in docs/next-pitfalls.md.
  */
 
+import { createRequire } from 'node:module';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { areTagsStale, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import type { ReactNode } from 'react';
 
 export type { CacheHandler, CacheHandlerValue };
 
@@ -27,3 +31,20 @@ export const isMarkedStale = areTagsStale;
 
 /** The lifetime of every page that Next has ever rendered, by address: it grows without end. */
 export const pageLifetimes = Reflect.get(SharedCacheControls, 'cacheControls') as Map<string, unknown>;
+
+/**
+ * Renders to HTML what a bundle of pages has made, with the React that those bundles have: another one finds none of their contexts.
+ * Loaded with the first call, after Next has chosen its runtime.
+ * @throws what a component throws
+ */
+export function renderMarkup(node: ReactNode): Promise<string> {
+  const path = 'next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server.js';
+  const { renderToPipeableStream } = createRequire(import.meta.url)(path) as typeof import('react-dom/server');
+  return new Promise((resolve, reject) => {
+    const html = new PassThrough();
+    const { pipe } = renderToPipeableStream(node, {
+      onAllReady: () => text(pipe(html)).then(resolve, reject),
+      onError: reject,
+    });
+  });
+}

@@ -3,6 +3,9 @@
 /** Request: the public query without `?`, moved aside so that it cannot be baked into a cached page. */
 export const QUERY_HEADER = 'x-serac-query';
 
+/** Request: the basket's page is wanted without a basket, which the edge puts in. */
+export const FRAME_HEADER = 'x-serac-frame';
+
 /**
  * Response: `editor` on a preview host, where the content editor shows the page in a frame; `trip` where the page is as it will
  * be, which no cache keeps and its own host frames (decision 185).

@@ -96,12 +96,17 @@ interface Kept {
   readonly heads: Map<Encoding, Head>;
 }
 
+/** Makes a visitor's own document of one that others share. */
+export type Fill = (shared: Buffer) => Buffer;
+
 export interface FrontCache {
   /**
    * Answers a request with the document kept under `key`; false where Next must be asked.
    * @param inFront it may be kept in front
    */
   readonly answer: (key: string, req: IncomingMessage, res: ServerResponse, inFront?: boolean) => boolean;
+  /** The same with the document that `fill` makes of it for this visitor. */
+  readonly answerFilled: (key: string, req: IncomingMessage, res: ServerResponse, fill: Fill) => boolean;
   /** Keeps a document under `key`, with the status and headers it is being sent with. @param sharing what may be told in front */
   readonly keep: (key: string, res: ServerResponse, page: ReadyPage, sharing?: Sharing | null) => void;
   /**
@@ -124,13 +129,18 @@ function headOf(res: ServerResponse): Head {
   );
 }
 
+const headOfLength = ({ head, page }: Kept, encoding: Encoding, length: number): Head => [
+  ...head,
+  ...(page.policy ? ['content-security-policy', page.policy] : []),
+  ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  'content-length',
+  String(length),
+];
+
 function headFor(kept: Kept, encoding: Encoding): Head {
   const known = kept.heads.get(encoding);
   if (known) return known;
-  const length = ['content-length', String(kept.page.body.as(encoding).length)];
-  const coded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  const policy = kept.page.policy ? ['content-security-policy', kept.page.policy] : [];
-  const head = [...kept.head, ...policy, ...coded, ...length];
+  const head = headOfLength(kept, encoding, kept.page.body.as(encoding).length);
   kept.heads.set(encoding, head);
   return head;
 }
@@ -188,6 +198,14 @@ export function createFrontCache(maxBytes: number, now: () => number = Date.now)
       const encoding = chooseEncoding(req.headers['accept-encoding']);
       const head = [...headFor(found, encoding), ...ofRequest];
       res.writeHead(found.status, head).end(found.page.body.as(encoding));
+      return true;
+    },
+    answerFilled(key, req, res, fill) {
+      const found = usable(key);
+      if (!found) return false;
+      const encoding = chooseEncoding(req.headers['accept-encoding']);
+      const bytes = encodedBody(fill(found.page.body.plain), 'once').as(encoding);
+      res.writeHead(found.status, [...headOfLength(found, encoding, bytes.length), ...ofThisRequest(found)]).end(bytes);
       return true;
     },
     outdate() {

@@ -3,7 +3,7 @@ import { beginDocument, completeDocument } from '#lib/edge/shell-parts/document-
 import { answerInTime, captureResponse, type Verdict } from './capture-response.ts';
 import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER, VARIATIONS_HEADER } from './edge-headers.ts';
 import { chooseEncoding, encodedBody, isKnown } from './encodings.ts';
-import { makePage, type PageStore, type ReadyPage, type Transform } from './front-cache.ts';
+import { type Fill, makePage, type PageStore, type ReadyPage, type Transform } from './front-cache.ts';
 import { outageDocument } from './outage-document.ts';
 import { DATA_POLICY, withFraming, withPartners, withPictures } from './security-headers.ts';
 import { type ScriptMarker, transformDocument, transformFlight } from './transform-document.ts';
@@ -36,6 +36,8 @@ export type OnShared = (page: ReadyPage, from: MadeFrom) => void;
 export interface PageOutcome {
   /** Of documents only. */
   readonly onShared?: OnShared | undefined;
+  /** Makes the visitor's own document of the one that is the same for others. */
+  readonly fill?: Fill | undefined;
   /** Answers in place of the outage page where Next failed. */
   readonly onFailure?: (() => void) | undefined;
 }
@@ -106,15 +108,18 @@ function sendBody(req: IncomingMessage, res: ServerResponse, { body, policy }: O
   res.end(bytes);
 }
 
-function sendPage(
-  req: IncomingMessage,
-  res: ServerResponse,
-  page: ReadyPage,
-  onShared?: (page: ReadyPage) => void,
-): void {
+/** Nothing names a document of one visitor, which nobody keeps: neither it nor the page it was made of has an ETag here. */
+function sendFilled(req: IncomingMessage, res: ServerResponse, page: ReadyPage, fill: Fill, share?: () => void): void {
+  res.appendHeader('Vary', 'Accept-Encoding');
+  res.removeHeader('ETag');
+  share?.();
+  sendBody(req, res, { body: encodedBody(fill(page.body.plain), 'once'), policy: page.policy });
+}
+
+function sendPage(req: IncomingMessage, res: ServerResponse, page: ReadyPage, share?: () => void): void {
   res.appendHeader('Vary', 'Accept-Encoding');
   res.setHeader('ETag', page.etag);
-  if (KEPT_STATUSES.has(res.statusCode)) onShared?.(page);
+  if (KEPT_STATUSES.has(res.statusCode)) share?.();
   if (res.statusCode === 200 && isKnown(req, page.etag)) {
     // Without a policy: the browser goes on with the one it stored.
     res.statusCode = 304;
@@ -171,7 +176,7 @@ function deliverPage(
   res: ServerResponse,
   rendered: Buffer | string,
   serving: PageServing,
-  { onShared, onFailure }: PageOutcome,
+  { onShared, fill, onFailure }: PageOutcome,
 ): void {
   const setting = told(res, OUTAGE_HEADER);
   const partners = told(res, PARTNERS_HEADER);
@@ -195,12 +200,10 @@ function deliverPage(
     const page = mayBeKept
       ? serving.store.ready(rendered, transform)
       : makePage(kind === 'document' ? completeDocument(rendered) : rendered, transform, 'once');
-    sendPage(
-      req,
-      res,
-      forHost(page, res, { editors, pictures: serving.contentPictures, partners }),
-      kind === 'document' && mayBeKept ? (ready) => onShared?.(ready, from) : undefined,
-    );
+    const ready = forHost(page, res, { editors, pictures: serving.contentPictures, partners });
+    const share = kind === 'document' && mayBeKept ? () => onShared?.(ready, from) : undefined;
+    if (fill && kind === 'document' && res.statusCode === 200) sendFilled(req, res, ready, fill, share);
+    else sendPage(req, res, ready, share);
   } catch (error) {
     serving.log('A page could not be made fit to be sent', error);
     if (!res.headersSent) sendOutage(req, res, setting);
@@ -218,7 +221,8 @@ export function serveThrough(
   serving: PageServing,
   outcome: PageOutcome = {},
 ): void {
-  if (outcome.onShared) beginDocument();
+  // A page that a visitor's part is put into is whole: others get it too.
+  if (outcome.onShared && !outcome.fill) beginDocument();
   const judge = (): Verdict => {
     const whole = kindOf(res) !== 'other' && res.statusCode !== 304;
     if (whole || isFailure(res) || isTooMany(res)) return 'collect';

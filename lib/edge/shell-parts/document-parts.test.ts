@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyTags } from '#lib/edge/cache/mark-stale.ts';
 import { type RequestContext, withRequest } from '#lib/observability/request-context.ts';
-import { beginDocument, beginShell, completeDocument, endOf, PLACE, placePart } from './document-parts.ts';
+import { PLACE } from './basket-markup.ts';
+import { beginDocument, beginShell, completeDocument, endOf, placePart } from './document-parts.ts';
 
 /** What a page of the shop renders for a part. */
 function partOf(content: string): string {

@@ -1,6 +1,7 @@
 import { currentRequest, type RequestContext } from '#lib/observability/request-context.ts';
 import { processWide } from '#lib/process/process-wide.ts';
 import { PAGE_TRAITS, type PageName } from '#lib/routing/page-traits.ts';
+import { PLACE } from './basket-markup.ts';
 import { type KeptParts, keptParts } from './kept-parts.ts';
 
 /** The inner HTML of a part. */
@@ -67,9 +68,6 @@ export function placePart(name: string): PartPlace {
   document.put.set(name, kept);
   return 'place';
 }
-
-/** Stands where a part is put in: a letter that shows nothing, should nobody put it there. */
-export const PLACE = '\u2060';
 
 const PLACE_BYTES = Buffer.from(PLACE).toString('latin1');
 

@@ -29,6 +29,7 @@ export async function edgeOver(listener: RequestListener, settings: Partial<Edge
     front: createFrontCache(1_000_000),
     visitorOf: (cookie) => ({ key: cookie ?? 'guest', homeKey: cookie ?? 'guest', isOver: false }),
     missingPageOf: async () => null,
+    placedBasketOf: async () => null,
     isAhead: () => false,
     ...settings,
   });

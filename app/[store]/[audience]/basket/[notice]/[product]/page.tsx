@@ -5,25 +5,22 @@ import '#components/basket/discount-forms.module.css';
 import '#components/basket/line-notice-box.module.css';
 import '#components/basket/quantity-stepper.module.css';
 import '#components/basket/assurance-cards.module.css';
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AssuranceCards } from '#components/basket/assurance-cards.tsx';
-import { BasketView } from '#components/basket/basket-view.tsx';
+import { BasketPlace } from '#components/basket/basket-place.tsx';
 import { EmptyBasket } from '#components/basket/empty-basket.tsx';
 import { NoticeAboveBasket } from '#components/basket/notice-above-basket.tsx';
 import { refusedCode } from '#components/basket/refused-code.ts';
-import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { ProductRail } from '#components/product-cards/product-rail.tsx';
-import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
-import { PageFrame } from '#components/shell/page-frame.tsx';
 import { emptyBasket } from '#lib/api/basket-reply.ts';
 import { railCards } from '#lib/api/rail-cards.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
+import { audienceSegment } from '#lib/routing/internal-path.ts';
 import { BASKET_NOTICES } from '#lib/rules/form-notices.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
+import { BasketPage, basketMetadata } from '../../basket-page.tsx';
 
 /** Cards beneath an empty basket: as many as a wide screen has in a row. */
 const POPULAR = 5;
@@ -32,15 +29,13 @@ interface BasketProps {
   params: Promise<PageParams & { notice: string; product: string }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('Basket');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = basketMetadata;
 
 /** The basket (ROUTE-03): the visitor's own, rendered per request, so that it can be read without JavaScript. */
 export default async function BasketRoute({ params }: BasketProps) {
   const { notice, product } = await params;
-  const { config, storeId, dates, hasSession, own, api, pricesShown, audience } = await visitorContext(params);
+  const context = await visitorContext(params);
+  const { config, storeId, dates, hasSession, own, api, pricesShown, audience } = context;
   const [basket, standing] = await Promise.all([
     hasSession ? own('basket-data', { store_id: storeId, default_shipping: '1' }) : emptyBasket(config),
     audience.kind === 'member' ? optional(own('session-standing', {}), null) : null,
@@ -54,36 +49,35 @@ export default async function BasketRoute({ params }: BasketProps) {
   const returned = await currentReturnedForm('promo-code', notice.startsWith('code-') ? 'again' : 'first');
   const told = BASKET_NOTICES.find((known) => known === notice);
   return (
-    <PageFrame page="basket">
-      {told && (
-        <NoticeAboveBasket notice={told} product={Number(product)} items={basket.items} hasSession={hasSession} />
-      )}
-      {isOver && (
-        <noscript>
-          <NoticeAboveBasket notice="signed-out" product={0} items={[]} hasSession={false} />
-        </noscript>
-      )}
-      <IslandMessages namespaces={['Basket', 'Card', 'Price', 'SoldIn', 'Failure']}>
-        <BasketView
-          storeId={storeId}
-          initial={basket}
-          refused={returned && refusedCode(returned)}
-          formats={{ money: storeMoney(config), dates }}
-          storeCountry={config.deliveryCountry}
-          empty={
-            <>
-              <EmptyBasket signIn={!pricesShown} />
-              <ProductRail title={tHome('bestsellers')} cards={popular} money={storeMoney(config)} priority={2} />
-            </>
-          }
-        />
-      </IslandMessages>
-      <RecentlyViewed
-        member={audience.kind === 'member'}
+    <BasketPage
+      context={context}
+      notices={
+        <>
+          {told && (
+            <NoticeAboveBasket notice={told} product={Number(product)} items={basket.items} hasSession={hasSession} />
+          )}
+          {isOver && (
+            <noscript>
+              <NoticeAboveBasket notice="signed-out" product={0} items={[]} hasSession={false} />
+            </noscript>
+          )}
+        </>
+      }
+    >
+      <BasketPlace
+        who={`${storeId}/${audienceSegment(audience)}`}
+        storeId={storeId}
+        initial={basket}
+        refused={returned && refusedCode(returned)}
+        formats={{ money: storeMoney(config), dates }}
         storeCountry={config.deliveryCountry}
-        money={storeMoney(config)}
+        empty={
+          <>
+            <EmptyBasket signIn={!pricesShown} />
+            <ProductRail title={tHome('bestsellers')} cards={popular} money={storeMoney(config)} priority={2} />
+          </>
+        }
       />
-      <AssuranceCards store={config} />
-    </PageFrame>
+    </BasketPage>
   );
 }

@@ -1,0 +1,60 @@
+'use client';
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Basket } from '#lib/contract/basket.ts';
+import { BASKET_PLACE, basketMarkups, PLACE, PLACED_BASKET } from '#lib/edge/shell-parts/basket-markup.ts';
+import styles from './basket-view.module.css';
+import { BasketView } from './basket-view.tsx';
+
+interface BasketPlaceProps extends Omit<ComponentProps<typeof BasketView>, 'initial'> {
+  /** Store and audience: all that the rest of the page is made from. */
+  who: string;
+  /** Null where the serving edge puts it in. */
+  initial: Basket | null;
+}
+
+const isServer = (): boolean => typeof window === 'undefined';
+
+/** As it came with the document: a page that is gone back to is rendered anew, and the script it came in with it, without it. */
+let cameWithDocument: Basket | null = null;
+
+/** The basket that came with a document whose page is others' too; null on the server, which renders the place for it. */
+function placedBasket(): Basket | null {
+  if (isServer()) return null;
+  cameWithDocument ??= JSON.parse(document.getElementById(PLACED_BASKET)?.textContent ?? 'null') as Basket | null;
+  return cameWithDocument;
+}
+
+/**
+ * Tells the serving edge how a basket is rendered in this store, for this audience: of what the page was given nothing goes along
+ * that could be its visitor's.
+ */
+function useMarkup({ who, storeId, formats, storeCountry }: BasketPlaceProps): void {
+  const words = { locale: useLocale(), timeZone: formats.dates.timeZone, messages: useMessages() };
+  if (!isServer()) return;
+  basketMarkups().keep(who, (basket) => (
+    <NextIntlClientProvider {...words}>
+      <BasketView storeId={storeId} formats={formats} storeCountry={storeCountry} initial={basket} empty={null} />
+    </NextIntlClientProvider>
+  ));
+}
+
+/** The live basket in its page: rendered with it, or put into a page that others share by the serving edge (decision 297). */
+export function BasketPlace(props: BasketPlaceProps): ReactNode {
+  const { who: _, initial, ...rest } = props;
+  useMarkup(props);
+  const [placed] = useState(() => (initial === null ? placedBasket() : null));
+  const basket = initial ?? placed;
+  return (
+    <>
+      <div className={styles.place} data-place={BASKET_PLACE} suppressHydrationWarning>
+        {basket ? <BasketView {...rest} initial={basket} /> : PLACE}
+      </div>
+      {initial === null && (
+        <script type="application/json" id={PLACED_BASKET} suppressHydrationWarning>
+          {PLACE}
+        </script>
+      )}
+    </>
+  );
+}
