@@ -22,7 +22,7 @@ const typed = fc.record({
   postcode,
   country: code,
 });
-const purpose = fc.constantFrom('delivery' as const, 'billing' as const);
+const purpose = fc.constantFrom('delivery' as const, 'billing' as const, 'virtual' as const);
 /** Addresses that parcels, or bills alone, can go to. */
 const sound = fc.constantFrom(...COUNTRIES).map(([country, { example, regionRequired }]) => ({
   ...ADDRESS,
@@ -86,9 +86,17 @@ describe('an address, whatever is typed', () => {
         expect(use === 'billing' || rules?.delivered).toBe(true);
         expect(rules?.postcode?.test(address.postcode) ?? true).toBe(true);
         expect(rules?.regionRequired !== true || address.region !== '').toBe(true);
-        for (const field of ADDRESS_FIELDS) expect(address[field] !== '' || field === 'region').toBe(true);
+        const mayLack = (field: string) => field === 'region' || (field === 'phone' && use !== 'delivery');
+        for (const field of ADDRESS_FIELDS) expect(address[field] !== '' || mayLack(field)).toBe(true);
       }),
     );
+  });
+
+  it('needs a phone where a carrier brings something, and nowhere else', () => {
+    const errorsOf = (phone: string) =>
+      (['delivery', 'billing', 'virtual'] as const).map((use) => readPostalAddress({ ...ADDRESS, phone }, use).errors);
+    expect(errorsOf(' ')).toEqual([{ phone: 'required' }, {}, {}]);
+    expect(errorsOf('12')).toEqual([{ phone: 'phone' }, { phone: 'phone' }, { phone: 'phone' }]);
   });
 
   it('may be in every country for bills, and in those that parcels go to for parcels', () => {

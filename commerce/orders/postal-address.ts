@@ -13,12 +13,15 @@ import { postalRegion, US_STATES } from '#lib/rules/us-states.ts';
 type PostalFault = 'required' | 'tooLong' | 'country' | 'name' | 'phone' | 'postcode' | 'state';
 export type PostalErrors = Partial<Record<AddressField, PostalFault>>;
 
-/** What an address is for: parcels, or bills alone, which may go to any country that the shop knows. */
-export type Purpose = 'delivery' | 'billing';
+/**
+ * What an address is for: parcels; bills alone, which may go to any country that the shop knows; or the bill of an order
+ * that nothing is sent of, in a country that the shop sells to. Only a carrier needs a number to call.
+ */
+export type Purpose = 'delivery' | 'billing' | 'virtual';
 
 /** Is this a country that something of this purpose can be sent to? */
 const isReached = (country: string, purpose: Purpose): boolean =>
-  purpose === 'delivery' ? DELIVERY_COUNTRIES.includes(country) : COUNTRIES.has(country);
+  purpose === 'billing' ? COUNTRIES.has(country) : DELIVERY_COUNTRIES.includes(country);
 
 /** Must an address in this country name its region? */
 export const needsRegion = (country: string): boolean => COUNTRIES.get(country)?.regionRequired ?? false;
@@ -36,7 +39,7 @@ function errorOf(
 ): PostalFault | undefined {
   if (value.length > ADDRESS_FIELD_MAX) return 'tooLong';
   if (field === 'region') return regionFault(value, address.country);
-  if (value === '') return 'required';
+  if (value === '') return field === 'phone' && purpose !== 'delivery' ? undefined : 'required';
   if (field === 'country') return isReached(value, purpose) ? undefined : 'country';
   if (field === 'firstName' || field === 'lastName') return FORM_RULES.person_name(value) ? undefined : 'name';
   if (field === 'phone') return FORM_RULES.phone(value) ? undefined : 'phone';

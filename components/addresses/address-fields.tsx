@@ -23,13 +23,14 @@ interface AddressFieldsProps {
   wordOf?: (rule: string) => string | undefined;
   /** In the alphabet of the store; they come in two groups where parcels do not go to all of them. */
   countries: readonly Country[];
-  /** What the address is for, as browsers tell addresses apart (HTML, autofill). */
+  /** What the address is for, as browsers tell addresses apart (HTML, autofill); one that is kept may be for bills alone. */
   purpose?: 'shipping';
 }
 
 /** The fields of an address with what is wrong about them, summed up first; no script is needed. */
 export function AddressFields({ values, issues, wordOf, countries, purpose }: AddressFieldsProps) {
   const t = useTranslations('Address');
+  const tKept = useTranslations('Addresses');
   const tRule = useTranslations('Rule');
   const ruleText = useRuleText();
   const errorOf = (field: AddressField): string | undefined => {
@@ -85,7 +86,7 @@ export function AddressFields({ values, issues, wordOf, countries, purpose }: Ad
                 <LabelledField
                   label={t(field)}
                   error={error}
-                  {...(field === 'phone' && { hint: t('phoneHint') })}
+                  {...(field === 'phone' && { hint: purpose === 'shipping' ? t('phoneHint') : tKept('phoneHint') })}
                   control={(control) =>
                     field === 'country' ? (
                       <select {...control} name={field} autoComplete={autofill(field)} defaultValue={value}>

@@ -113,6 +113,13 @@ describe('the form of an address', () => {
     expect([names('We deliver to'), names('Billing only')]).toEqual([['United Kingdom', 'United States'], ['Iceland']]);
   });
 
+  it('says what the phone is for, and that bills do without one', () => {
+    show();
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(
+      'For the carrier, if your parcel needs you. Without a number, this address is for billing only.',
+    );
+  });
+
   it('asks for town, region and postcode as the post of the country writes them, and offers the states of the United States', () => {
     const orderOf = (country: string) => {
       const form = show({ start: { ...START, country } });

@@ -115,5 +115,6 @@ export const TypedAddress = z.object({
   city: typed,
   region: typed.default(''),
   country: typed,
-  phone: typed,
+  /** Needed where a parcel goes. */
+  phone: typed.default(''),
 });

@@ -109,6 +109,23 @@ describeOnBothEngines('the addresses that a member keeps (ACCT-05)', (open) => {
     expect(defaultsOf(await add(OFFICE))).toEqual([[OFFICE.street], [FOR_BILLS.street]]);
   });
 
+  it('need no phone for bills, and are for bills alone without one', async () => {
+    const { phone: _, ...typed } = OFFICE;
+    const body = { address: typed, ...NO_DEFAULT };
+    const { addresses: first } = await addAddress(fixture.shop, member, contract['address-add'].body.parse(body));
+    expect(first).toMatchObject([{ address: { ...OFFICE, phone: '' }, isDelivered: false, isDefaultBilling: true }]);
+    const id = first[0]?.id ?? 0;
+    const needed = refused('address.phone', 'required');
+    await expect(prefer(id, 'delivery')).rejects.toMatchObject(needed);
+    await expect(edit(id, { ...OFFICE, phone: '' }, { default_delivery: true })).rejects.toMatchObject(needed);
+    expect(await edit(id, OFFICE)).toMatchObject([{ isDelivered: true, isDefaultDelivery: true }]);
+    // It stays what parcels go to by default, and so keeps its number.
+    await expect(edit(id, { ...OFFICE, phone: '' })).rejects.toMatchObject(needed);
+    await add(ADDRESS);
+    await prefer(idOf(await all(), ADDRESS), 'delivery');
+    expect((await edit(id, { ...OFFICE, phone: '' }))[0]).toMatchObject({ isDelivered: false });
+  });
+
   it('become the default one for the other, and hand it on when they go or no longer will do', async () => {
     await add(ADDRESS);
     const kept = await add(OFFICE, { default_billing: true });

@@ -5,6 +5,7 @@ import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
 import { requirePostalAddress } from '#commerce/orders/postal-address.ts';
+import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { KEPT_ADDRESSES_MAX } from '#lib/contract/addresses.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import {
@@ -51,7 +52,7 @@ const defaultsOf = ({ default_delivery: delivery, default_billing: billing }: As
   billing,
 });
 
-/** Whatever is kept may be billed to; what is to be the default for parcels has to be reached by them. */
+/** Whatever is kept may be billed to; what is to be the default for parcels has to be reached by them, and their carrier has to reach somebody. */
 const purposeOf = ({ default_delivery: isDelivered }: Asked) => (isDelivered ? 'delivery' : 'billing');
 
 /** GET addresses (ACCT-05): those that the member keeps, in whatever store they were added. */
@@ -76,9 +77,12 @@ export const addAddress: Service<'address-add'> = async (shop, caller, input) =>
  */
 export const editAddress: Service<'address-edit'> = async (shop, caller, input) =>
   change(shop, caller, ['address-edit', input], async (query, memberId) => {
-    const address = requirePostalAddress(input.address, purposeOf(input));
-    const isOwn = await changeAddress(query, memberId, { id: input.address_id, address, defaults: defaultsOf(input) });
-    if (!isOwn) throw notFound('address');
+    const kept = (await addressesOf(query, memberId)).find(({ id }) => id === input.address_id);
+    if (!kept) throw notFound('address');
+    // A number that was cleared by mistake does not cost an address its place; a country without parcels does.
+    const stays = kept.isDefaultDelivery && DELIVERY_COUNTRIES.includes(input.address.country.trim().toUpperCase());
+    const address = requirePostalAddress(input.address, stays ? 'delivery' : purposeOf(input));
+    await changeAddress(query, memberId, { id: kept.id, address, defaults: defaultsOf(input) });
   });
 
 /**

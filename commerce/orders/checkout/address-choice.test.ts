@@ -128,14 +128,24 @@ describeOnBothEngines('the addresses of a member at the checkout', (open) => {
     expect(refused).toContain('href="#billing_postcode">Billing address: Postcode');
     expect(refused).toContain('id="billing_postcode-error"');
     expect([chosenOn(refused), refused.includes('value="2 New Road"')]).toEqual([[home, 'new'], true]);
+    expect(refused).not.toContain('billing_phone');
     await shopper.post('/address', { ...typed, billing_postcode: OFFICE.postcode });
     expect(await pageOf(shopper, '/pay')).toContain('Billing address: Grace Lind, 2 New Road, Leeds LS1 4AP');
     const order = await payAndSee(shopper);
-    expect(order).toMatchObject({ shippingAddress: HOME, billingAddress: OFFICE });
+    expect(order).toMatchObject({ shippingAddress: HOME, billingAddress: { ...OFFICE, phone: '' } });
     const mail = await mailOf(order);
     expect(mail?.text).toContain('Billing address\nGrace Lind\n2 New Road\nLeeds LS1 4AP');
     expect(mail?.html).toContain('<b>Billing address</b><br>Grace Lind<br>');
     expect(await kept()).toEqual([HOME.street, FOR_BILLS.street]);
+  });
+
+  it('are one where the bill is typed with the address of the parcel, whose phone it does not ask for', async () => {
+    const home = await keep(HOME);
+    const shopper = await enter(app, fixture, caller);
+    const { billing_phone: _, ...typed } = billed(HOME);
+    await shopper.post('/address', { to: home, bill: 'new', keep_billing: '1', carrier: 'standard', ...typed });
+    expect(await payAndSee(shopper)).toMatchObject({ shippingAddress: HOME, billingAddress: HOME });
+    expect(await kept()).toEqual([HOME.street]);
   });
 
   it('are not paid for with a bill to elsewhere than the page said', async () => {

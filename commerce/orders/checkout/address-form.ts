@@ -12,9 +12,13 @@ import { postalName } from './postal-fields.ts';
 export type FieldFault = keyof (typeof checkout)['errors'];
 export type AddressErrors = Partial<Record<'email' | AddressField, FieldFault>> & PostalErrors;
 
-/** Reads a posted address and says what is wrong with it, by field; no errors means it serves its purpose. */
+/**
+ * Reads a posted address and says what is wrong with it, by field; no errors means it serves its purpose. Without a parcel
+ * no phone is asked for, so that none is read.
+ */
 export function readAddress(form: FormData, purpose: Purpose = 'delivery'): { address: Address; errors: PostalErrors } {
   const typed = ([...ADDRESS_FIELDS, STATE_FIELD] as const).flatMap((field) => {
+    if (field === 'phone' && purpose !== 'delivery') return [];
     const value = form.get(postalName(purpose === 'billing' ? 'billing' : 'shipping', field));
     return typeof value === 'string' ? [[field, value] as const] : [];
   });
@@ -58,10 +62,10 @@ function readBilling(form: FormData, kept: readonly KeptAddress[]): BillingChoic
 }
 
 /** Reads what a member answered. A kept address stands as it is kept, whatever was typed beside it. */
-export function readOwn(form: FormData, kept: readonly KeptAddress[]): OwnAnswer {
+export function readOwn(form: FormData, kept: readonly KeptAddress[], purpose: Purpose): OwnAnswer {
   const asked = String(form.get('to') ?? TYPED);
   const chosen = kept.find(({ id, isDelivered }) => isDelivered && String(id) === asked);
-  const { address, errors } = chosen ? { address: chosen.address, errors: {} } : readAddress(form);
+  const { address, errors } = chosen ? { address: chosen.address, errors: {} } : readAddress(form, purpose);
   const billing = readBilling(form, kept);
   return {
     address,
@@ -80,7 +84,8 @@ export function ownData({
   address,
   own: { to, keep, billing },
 }: OwnAnswer): Pick<CheckoutData, 'addressId' | 'billing' | 'keep'> {
-  const isBilled = billing.choice !== SAME && !sameAddress(billing.address, address);
+  // Of bills nobody is called: the same address without its number is the same.
+  const isBilled = billing.choice !== SAME && !sameAddress({ ...billing.address, phone: address.phone }, address);
   const typed = [
     ...(to === null && keep ? [address] : []),
     ...(isBilled && billing.choice === TYPED && billing.keep ? [billing.address] : []),

@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { dropSpentCode } from '#commerce/basket/promo-codes.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { limitForms } from '#commerce/kernel/read-form.ts';
+import type { Purpose } from '#commerce/orders/postal-address.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import type { Address } from '#lib/contract/values.ts';
+import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import type { OwnAddresses } from './address-choice.ts';
 import { type AddressErrors, ownData, readAddress, readEmail, readOwn } from './address-form.ts';
 import { addressPage } from './address-page.ts';
@@ -55,8 +57,9 @@ export function checkoutRoutes(shop: Shop, payments?: Payments): Hono {
   app.post('/:store{[0-9]+}/address', (c) =>
     frame.open(c, async ({ record, state }) => {
       const form = await formOf(c, shop.env.publicUrl);
-      const answer = state.own ? readOwn(form, state.own.kept) : null;
-      const { address, errors, email } = answer ? { ...answer, email: undefined } : readContact(form, record);
+      const purpose = state.view.carrier.code === NO_CARRIER ? 'virtual' : 'delivery';
+      const answer = state.own ? readOwn(form, state.own.kept, purpose) : null;
+      const { address, errors, email } = answer ? { ...answer, email: undefined } : readContact(form, record, purpose);
       const isUpdated = form.has('update') || answer?.isGone === true;
       const billed = answer?.own.billing.errors ?? {};
       if (isUpdated || hasErrors(errors) || hasErrors(billed)) {
@@ -106,8 +109,8 @@ function drafted({ data: { draft, address } }: CheckoutRecord): { address?: Addr
 }
 
 /** The posted first step; a member's address of mail is not asked for. */
-function readContact(form: FormData, { memberId }: CheckoutRecord) {
-  const { address, errors } = readAddress(form);
+function readContact(form: FormData, { memberId }: CheckoutRecord, purpose: Purpose) {
+  const { address, errors } = readAddress(form, purpose);
   if (memberId !== null) return { address, errors, email: undefined };
   const { email, error } = readEmail(form);
   return { address, errors: error ? { email: error, ...errors } : errors, email };

@@ -77,7 +77,10 @@ interface PostalFields extends TypedAddress {
   readonly isSent?: boolean;
 }
 
-/** The fields of an address. The region is asked for where the country needs it; of bills as soon as it is chosen. */
+/**
+ * The fields of an address. The region is asked for where the country needs it; of bills as soon as it is chosen. A phone is
+ * asked for where something is sent.
+ */
 export function postalFields(
   t: Texts,
   store: StoreConfig,
@@ -90,7 +93,7 @@ export function postalFields(
   };
   const isNeeded = needsRegion(address.country) || address.region !== '';
   const shown = addressFieldsOf(address.country).filter(
-    (field) => field !== 'region' || isNeeded || section === 'billing',
+    (field) => (field !== 'region' || isNeeded || section === 'billing') && (field !== 'phone' || isSent),
   );
   const isAmerican = address.country === 'US';
   const states = (): Markup =>
@@ -106,8 +109,7 @@ export function postalFields(
       autocomplete: `${section} ${ADDRESS_AUTOFILL[field]}`,
       half: HALF_FIELDS.has(field),
       ...(isRegion ? { region: isNeeded && !isOther ? 'shown' : 'onDemand' } : {}),
-      ...(field === 'phone' ? { inputmode: 'tel' as const } : {}),
-      ...(field === 'phone' && isSent ? { hint: t('checkout.phoneHint') } : {}),
+      ...(field === 'phone' ? { inputmode: 'tel' as const, hint: t('checkout.phoneHint') } : {}),
     });
   };
   return html`${shown.map((field) => {
