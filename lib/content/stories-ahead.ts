@@ -3,7 +3,7 @@
 import { env } from '#lib/process/env.ts';
 import { contentTokens } from '#lib/rules/embedded-content.ts';
 import { createStoryReader } from './read-story.ts';
-import { type ReadStory, readPublished, service } from './stories.ts';
+import { type ReadStory, service, stories } from './stories.ts';
 import { slugAt } from './story-addresses.ts';
 
 /**
@@ -13,7 +13,7 @@ import { slugAt } from './story-addresses.ts';
  */
 export function storiesAt(at: number): ReadStory {
   const { STORYBLOK_TOKEN, SERVICE_TOKEN } = env();
-  if (STORYBLOK_TOKEN) return readPublished;
+  if (STORYBLOK_TOKEN) return stories().read;
   return createStoryReader({ ...service(), token: contentTokens(SERVICE_TOKEN).preview, at });
 }
 

@@ -86,6 +86,3 @@ export const stories = (): Stories =>
   });
 
 export type ReadStory = Stories['read'];
-
-/** Reads what is published, as this process keeps it. */
-export const readPublished: ReadStory = (slug, language) => stories().read(slug, language);
