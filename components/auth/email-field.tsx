@@ -13,7 +13,8 @@ interface EmailFieldProps extends ComponentProps<'input'> {
 /** An e-mail address with its label and error. */
 export function EmailField({ label, error, meant = null, ...input }: EmailFieldProps) {
   const t = useTranslations('Auth');
-  const id = useId();
+  const own = useId();
+  const id = input.id ?? own;
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id}>{label}</label>

@@ -15,7 +15,8 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
 /** A password with a button that shows it; password managers see one ordinary field. */
 export function PasswordField({ label, error, describedBy, ...input }: PasswordFieldProps) {
   const t = useTranslations('Auth');
-  const id = useId();
+  const own = useId();
+  const id = input.id ?? own;
   const [shown, setShown] = useState(false);
   const described = [error ? `${id}-error` : null, describedBy].filter(Boolean).join(' ');
   return (

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserSync } from '#lib/contract/members.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { DataForms } from './data-forms.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -79,6 +80,36 @@ describe('the details of a member', () => {
   });
 });
 
+describe('the forms of what is held about a member', () => {
+  const wrong = () => document.querySelectorAll('#wrong-field');
+  const inForm = (name: string) => within(screen.getByRole('form', { name }));
+
+  it.each([
+    ['wrong-export', 'Take a copy', 'Delete your account'],
+    ['wrong-delete', 'Delete your account', 'Take a copy'],
+  ] as const)('say of %s at its field that the password is wrong, and lead there', (fault, sent, other) => {
+    renderInEnglish(<DataForms fault={fault} />);
+    const field = inForm(sent).getByLabelText('Your password');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('That isn’t the password of this account.');
+    expect([...wrong()]).toEqual([field]);
+    expect(inForm(other).getByLabelText('Your password')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('say at the box that it has to be ticked', () => {
+    renderInEnglish(<DataForms fault="unsure" />);
+    const box = screen.getByRole('checkbox');
+    expect(box).toHaveAttribute('aria-invalid', 'true');
+    expect(box).toHaveAccessibleDescription(/^Nothing has been deleted yet/);
+    expect([...wrong()]).toEqual([box]);
+  });
+
+  it('have nothing to say before they are sent', () => {
+    renderInEnglish(<DataForms fault={null} />);
+    expect(document.querySelectorAll('[aria-invalid], #wrong-field')).toHaveLength(0);
+  });
+});
+
 describe('the secrets of an account', () => {
   it('name their fields for password managers', () => {
     const { container } = renderInEnglish(
@@ -99,6 +130,24 @@ describe('the secrets of an account', () => {
       ['password', 'new-password'],
       ['confirmation', 'new-password'],
     ]);
+  });
+
+  it.each([
+    [{ email: 'email', current_password: 'wrong_password' }, 'New email address'],
+    [{ current_password: 'wrong_password' }, 'Current password'],
+  ])('lead to the first of %j', (issues, name) => {
+    renderInEnglish(<EmailForm known={KNOWN} returned={cameBack({ email: 'x' }, issues)} />);
+    expect([...document.querySelectorAll('#wrong-field')]).toEqual([screen.getByLabelText(name)]);
+    expect(screen.getByLabelText(name)).toBeInvalid();
+  });
+
+  it.each([
+    [{ confirmation: 'confirmed', password: 'common_password' }, 'password'],
+    [{ confirmation: 'confirmed', current_password: 'wrong_password' }, 'current_password'],
+    [{ confirmation: 'confirmed' }, 'confirmation'],
+  ])('of a new password lead to the first of %j', (issues, name) => {
+    renderInEnglish(<PasswordForm email={KNOWN.email} needsSymbol={false} returned={cameBack({}, issues)} />);
+    expect([...document.querySelectorAll<HTMLInputElement>('#wrong-field')].map((field) => field.name)).toEqual([name]);
   });
 
   it('stay open, and say what is wrong, where the form came back', () => {

@@ -9,6 +9,7 @@ import noteStyles from '#components/ui/note.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { UserSync } from '#lib/contract/members.ts';
+import { WRONG_FIELD } from '#lib/rules/form-notices.ts';
 import { PASSWORD_MAX, WRONG_PASSWORD } from '#lib/rules/passwords.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import styles from './details.module.css';
@@ -29,12 +30,16 @@ export function useCurrentPasswordText(): (rule: string | undefined) => string |
   };
 }
 
-/** Asks for another e-mail address, with the password; both mailboxes have to say yes. A plain form beneath. */
+/**
+ * Asks for another e-mail address, with the password; both mailboxes have to say yes. A plain form beneath; where it comes
+ * back, its page begins at what is wrong.
+ */
 export function EmailForm({ known: { email, pendingEmail }, returned }: SecretFormProps) {
   const t = useTranslations('Details');
   const ruleText = useRuleText();
   const currentText = useCurrentPasswordText();
   const issues = returned?.issues ?? {};
+  const firstWrong = ['email', 'current_password'].find((field) => issues[field] !== undefined);
   return (
     <section className={styles.secret} aria-labelledby="details-email">
       <h2 id="details-email" className={styles.title}>
@@ -59,6 +64,7 @@ export function EmailForm({ known: { email, pendingEmail }, returned }: SecretFo
             maxLength={254}
             defaultValue={returned?.values.email}
             error={ruleText(issues.email === undefined ? undefined : { message: issues.email })}
+            id={firstWrong === 'email' ? WRONG_FIELD : undefined}
           />
           <PasswordField
             label={t('current_password')}
@@ -66,6 +72,7 @@ export function EmailForm({ known: { email, pendingEmail }, returned }: SecretFo
             autoComplete="current-password"
             maxLength={PASSWORD_MAX}
             error={currentText(issues.current_password)}
+            id={firstWrong === 'current_password' ? WRONG_FIELD : undefined}
           />
           <button type="submit" className={buttonStyles.button}>
             {t('emailSave')}

@@ -7,6 +7,7 @@ import { useRuleText } from '#components/forms/use-rule-text.ts';
 import buttonStyles from '#components/ui/button.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import { WRONG_FIELD } from '#lib/rules/form-notices.ts';
 import { COMMON_PASSWORD, PASSWORD_MAX } from '#lib/rules/passwords.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import styles from './details.module.css';
@@ -21,7 +22,10 @@ interface PasswordFormProps {
   returned: ReturnedForm | null;
 }
 
-/** Sets a new password with the current one (ACCT-04): sent only from the section that is open. A plain form beneath. */
+/**
+ * Sets a new password with the current one (ACCT-04): sent only from the section that is open. A plain form beneath; where it
+ * comes back, its page begins at what is wrong.
+ */
 export function PasswordForm({ email, needsSymbol, returned }: PasswordFormProps) {
   const t = useTranslations('Details');
   const tAuth = useTranslations('Auth');
@@ -30,6 +34,7 @@ export function PasswordForm({ email, needsSymbol, returned }: PasswordFormProps
   const rulesId = useId();
   const [typed, setTyped] = useState('');
   const issues = returned?.issues ?? {};
+  const firstWrong = ['current_password', 'password', 'confirmation'].find((field) => issues[field] !== undefined);
   const passwordText = (rule: string | undefined) =>
     rule === undefined ? undefined : tAuth(rule === COMMON_PASSWORD ? 'fault.commonPassword' : 'rule.password');
   return (
@@ -49,6 +54,7 @@ export function PasswordForm({ email, needsSymbol, returned }: PasswordFormProps
             autoComplete="current-password"
             maxLength={PASSWORD_MAX}
             error={currentText(issues.current_password)}
+            id={firstWrong === 'current_password' ? WRONG_FIELD : undefined}
           />
           <PasswordField
             label={tAuth('newPassword')}
@@ -56,6 +62,7 @@ export function PasswordForm({ email, needsSymbol, returned }: PasswordFormProps
             autoComplete="new-password"
             describedBy={rulesId}
             error={passwordText(issues.password)}
+            id={firstWrong === 'password' ? WRONG_FIELD : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
           <PasswordRules id={rulesId} password={typed} needsSymbol={needsSymbol} />
@@ -64,6 +71,7 @@ export function PasswordForm({ email, needsSymbol, returned }: PasswordFormProps
             name="confirmation"
             autoComplete="new-password"
             error={ruleText(issues.confirmation === undefined ? undefined : { message: issues.confirmation })}
+            id={firstWrong === 'confirmation' ? WRONG_FIELD : undefined}
           />
           <button type="submit" className={buttonStyles.button}>
             {tAuth('resetSave')}

@@ -12,6 +12,8 @@ interface ControlProps {
 }
 
 interface LabelledFieldProps {
+  /** By which an address leads to the control. */
+  id?: string | undefined;
   label: string;
   hint?: string;
   error?: string | undefined;
@@ -19,8 +21,9 @@ interface LabelledFieldProps {
 }
 
 /** A form control with its label, its hint, and what is wrong with it. */
-export function LabelledField({ label, hint, error, control }: LabelledFieldProps) {
-  const id = useId();
+export function LabelledField({ id: given, label, hint, error, control }: LabelledFieldProps) {
+  const own = useId();
+  const id = given ?? own;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={fieldStyles.field}>

@@ -1,5 +1,11 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { DataNotice, StockNotice, WishNotice } from '#lib/rules/form-notices.ts';
+import {
+  type DataNotice,
+  isDataFault,
+  type StockNotice,
+  type WishNotice,
+  WRONG_FIELD,
+} from '#lib/rules/form-notices.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import type { LinkKeys, NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
 import { type ListingView, listingAddress } from './listing-view.ts';
@@ -143,15 +149,16 @@ export const pathTo = {
   /** Takes the forms of the account's pages as browsers without scripts send them. */
   accountForm: () => '/api/account-form',
   /** What is held about a member: to take along, or to delete. `notice` is what became of a form. */
-  accountData: (notice?: DataNotice) => (notice ? `/account-data?notice=${notice}` : '/account-data'),
+  accountData: (notice?: DataNotice) =>
+    notice ? `/account-data?notice=${notice}${isDataFault(notice) ? `#${WRONG_FIELD}` : ''}` : '/account-data',
   /** Takes the forms of that page. */
   dataForm: () => '/api/data-form',
   /** Where the member is signed in, and with what. */
   signIns: () => '/customer/account/sign-ins/',
   personalisation: () => '/customer/account/personalisation/',
-  /** What the shop knows of the member. @param again form that came back: those further down are scrolled to */
+  /** What the shop knows of the member. @param again form that came back: of those further down, the field is focused */
   accountInformation: ({ again }: { again?: 'details' | 'email' | 'password' } = {}) =>
-    `/customer/account/edit/${again ? '?again=1' : ''}${again && again !== 'details' ? `#details-${again}` : ''}`,
+    `/customer/account/edit/${again ? '?again=1' : ''}${again && again !== 'details' ? `#${WRONG_FIELD}` : ''}`,
   /** Where members share the shop and see what it earned them; the header's share link. */
   referral: (page = 1) => (page > 1 ? `/rewardpoints/index/referral/?p=${page}` : '/rewardpoints/index/referral/'),
   aboutUs: () => infoPath('about-us'),

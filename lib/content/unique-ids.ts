@@ -1,4 +1,5 @@
 /** Ids of the blocks of a page, and of the elements they become: no two are the same, whatever editors wrote or copied. */
+import { WRONG_FIELD } from '#lib/rules/form-notices.ts';
 import type { Page } from './bloks.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,6 +23,7 @@ export const SHOPS_OWN: readonly string[] = [
   'ends-links',
   'invite-title',
   'keep-order',
+  WRONG_FIELD,
 ];
 
 /** What the element of a section is found by, and its heading with it. */

@@ -40,7 +40,7 @@ describe('internal paths', () => {
     [{ page: 'brand-interests', notice: 'saved', choosing: true }, '/11/guest/account/brand-interests/saved/choose'],
     [{ page: 'newsletter', notice: 'none', keys: '-' }, '/11/guest/newsletter/manage/none/-'],
     [{ page: 'unsubscribe', notice: 'left', keys: '7.h.t' }, '/11/guest/newsletter/unsubscribe/left/7.h.t'],
-    [{ page: 'account-data', notice: 'wrong' }, '/11/guest/account-data/wrong'],
+    [{ page: 'account-data', notice: 'wrong-delete' }, '/11/guest/account-data/wrong-delete'],
     [{ page: 'wishlist', notice: 'none' }, '/11/guest/wishlist/none'],
     [{ page: 'shared-wishlist', token: 'a-b' }, '/11/guest/shared-wishlist/a-b'],
     [{ page: 'stock-alerts', notice: 'waiting' }, '/11/guest/stock-alerts/waiting'],

@@ -1,3 +1,9 @@
+/**
+ * Id of the first field that is wrong in a form that came back. The address of its page ends with it, so that browsers focus
+ * the field and scroll to it, with and without scripts (HTML, scrolling to a fragment).
+ */
+export const WRONG_FIELD = 'wrong-field';
+
 /** What is said of a form that asks to be told when an article is back, by its state; plain, for both sides. */
 export const STOCK_NOTICES = [
   'waiting',
@@ -19,9 +25,15 @@ export type WishNotice = (typeof WISH_NOTICES)[number];
 export const isGoodNews = (notice: string): boolean =>
   ['waiting', 'asked', 'ended', 'in-stock', 'saved', 'removed'].includes(notice);
 
-/** What becomes of the forms that hand over a member's data or delete the account; plain, for both sides. */
-export const DATA_NOTICES = ['deleted', 'wrong', 'unsure', 'locked', 'under-way', 'not-done'] as const;
+/** What the forms that hand over a member's data or delete the account say at a field: a wrong password, no tick. */
+const DATA_FAULTS = ['wrong-export', 'wrong-delete', 'unsure'] as const;
+export type DataFault = (typeof DATA_FAULTS)[number];
+
+/** What becomes of these forms; plain, for both sides. */
+export const DATA_NOTICES = [...DATA_FAULTS, 'deleted', 'locked', 'under-way', 'not-done'] as const;
 export type DataNotice = (typeof DATA_NOTICES)[number];
+
+export const isDataFault = (notice: DataNotice): notice is DataFault => DATA_FAULTS.some((fault) => fault === notice);
 
 /** What the basket has to say above its lines of what was done, or could not be done, without scripts. */
 export const BASKET_NOTICES = [

@@ -189,7 +189,7 @@ describe('the forms of the account', () => {
     it('come back with what is wrong and was typed, but for passwords', async () => {
       refuse('VALIDATION', 400, 'current_password', 'wrong_password');
       const sent = await send({ change: 'email', email: 'new@serac.example', current_password: 'secret' });
-      expect(told(sent)).toEqual([303, `${EDIT}?again=1#details-email`]);
+      expect(told(sent)).toEqual([303, `${EDIT}?again=1#wrong-field`]);
       expect(await cameBack(sent)).toMatchObject({
         values: { change: 'email', email: 'new@serac.example' },
         issues: { current_password: 'wrong_password' },
@@ -207,7 +207,7 @@ describe('the forms of the account', () => {
       });
       api.mockClear();
       const mistyped = await send({ ...typed, current_password: '', confirmation: 'other' });
-      expect(told(mistyped)).toEqual([303, `${EDIT}?again=1#details-password`]);
+      expect(told(mistyped)).toEqual([303, `${EDIT}?again=1#wrong-field`]);
       expect((await cameBack(mistyped))?.issues).toEqual({ current_password: 'required', confirmation: 'confirmed' });
       expect(api).not.toHaveBeenCalled();
       refuse('WEAK_PASSWORD', 400, 'password', 'common_password');

@@ -110,7 +110,7 @@ describe('the form that deletes an account, without the tick that it cannot be u
     'deletes nothing and says what is missing: %j',
     async (ticked) => {
       const response = await send({ change: 'delete', password: 'Good-pass-1', ...ticked });
-      expect(led(response)).toEqual([303, '/account-data?notice=unsure']);
+      expect(led(response)).toEqual([303, '/account-data?notice=unsure#wrong-field']);
       expect(api).not.toHaveBeenCalled();
     },
   );
@@ -118,15 +118,18 @@ describe('the form that deletes an account, without the tick that it cannot be u
 
 describe('either form', () => {
   it.each([
-    [403, 'INVALID_CREDENTIALS', '/account-data?notice=wrong'],
-    [400, 'VALIDATION', '/account-data?notice=wrong'],
-    [429, 'LOCKED', '/account-data?notice=locked'],
-    [409, 'CONFLICT', '/account-data?notice=under-way'],
-    [500, 'INTERNAL', '/account-data?notice=not-done'],
-  ] as const)('says what went wrong: %i %s', async (status, code, location) => {
+    [403, 'INVALID_CREDENTIALS', 'wrong-export#wrong-field', 'wrong-delete#wrong-field'],
+    [400, 'VALIDATION', 'wrong-export#wrong-field', 'wrong-delete#wrong-field'],
+    [429, 'LOCKED', 'locked', 'locked'],
+    [409, 'CONFLICT', 'under-way', 'under-way'],
+    [500, 'INTERNAL', 'not-done', 'not-done'],
+  ] as const)('says what went wrong, and where a password did: %i %s', async (status, code, ...notices) => {
     refuse(status, code);
-    for (const change of ['export', 'delete'])
-      expect(led(await send({ change, password: 'x', sure: '1' }))).toEqual([303, location]);
+    for (const [at, change] of (['export', 'delete'] as const).entries())
+      expect(led(await send({ change, password: 'x', sure: '1' }))).toEqual([
+        303,
+        `/account-data?notice=${notices[at]}`,
+      ]);
   });
 
   it('leads to the sign-in: a guest, a session that ended in another tab, one that a mail’s link opened', async () => {

@@ -14,8 +14,6 @@ import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 const NOTICE_OF: Readonly<Partial<Record<ErrorCode, DataNotice>>> = {
-  INVALID_CREDENTIALS: 'wrong',
-  VALIDATION: 'wrong',
   LOCKED: 'locked',
   RATE_LIMITED: 'locked',
   CONFLICT: 'under-way',
@@ -40,6 +38,15 @@ async function deleteAccount(api: Client, password: string): Promise<Response> {
   return response;
 }
 
+/** Where a call that was refused leads: to the sign-in, or back to the forms, which say what went wrong. */
+function leadBack(error: ApiError, change: 'export' | 'delete'): Response | Promise<Response> {
+  if (error.status === 401) return signInAgain(pathTo.accountData());
+  if (error.code === 'FORBIDDEN') return seeOther(pathTo.login({ returnTo: pathTo.accountData() }));
+  if (isOutage(error)) storefrontLog().warn(error.message);
+  const isPassword = error.code === 'INVALID_CREDENTIALS' || error.code === 'VALIDATION';
+  return seeOther(pathTo.accountData(isPassword ? `wrong-${change}` : (NOTICE_OF[error.code] ?? 'not-done')));
+}
+
 /**
  * Hands over what is held about a member, or deletes the account, from a plain form with the password. What went wrong is
  * said by the page of both; a session that is over, or that a mail's link opened, leads to the sign-in.
@@ -49,17 +56,18 @@ export async function answerDataForm(request: Request, sources?: VisitorSources)
     await checkFormWrite('data-form', request);
     const { change, password = '', sure } = await readFormFields(request);
     if (change !== 'export' && change !== 'delete') throw new Refusal(400, 'VALIDATION', 'No such change');
-    const { session, store, apiFor } = await visitorOf(request, sources);
-    if (session?.audience !== 'member') return seeOther(pathTo.login({ returnTo: pathTo.accountData() }));
-    // Browsers ask for the tick, but not every one, nor whoever sends the form without its page.
-    if (change === 'delete' && sure !== '1') return seeOther(pathTo.accountData('unsure'));
-    const api = apiFor(session.token);
-    return change === 'export' ? await handOver(api, store, password) : await deleteAccount(api, password);
+    try {
+      const { session, store, apiFor } = await visitorOf(request, sources);
+      if (session?.audience !== 'member') return seeOther(pathTo.login({ returnTo: pathTo.accountData() }));
+      // Browsers ask for the tick, but not every one, nor whoever sends the form without its page.
+      if (change === 'delete' && sure !== '1') return seeOther(pathTo.accountData('unsure'));
+      const api = apiFor(session.token);
+      return change === 'export' ? await handOver(api, store, password) : await deleteAccount(api, password);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return await leadBack(error, change);
+    }
   } catch (error) {
-    if (!(error instanceof ApiError)) return problemResponse(error);
-    if (error.status === 401) return signInAgain(pathTo.accountData());
-    if (error.code === 'FORBIDDEN') return seeOther(pathTo.login({ returnTo: pathTo.accountData() }));
-    if (isOutage(error)) storefrontLog().warn(error.message);
-    return seeOther(pathTo.accountData(NOTICE_OF[error.code] ?? 'not-done'));
+    return problemResponse(error);
   }
 }

@@ -11,7 +11,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
-import { DATA_NOTICES } from '#lib/rules/form-notices.ts';
+import { DATA_NOTICES, isDataFault } from '#lib/rules/form-notices.ts';
 
 interface AccountDataProps {
   params: Promise<PageParams & { notice: string }>;
@@ -54,8 +54,8 @@ export default async function AccountDataRoute({ params }: AccountDataProps) {
   await own('session', { store_id: storeId, peek: '1' });
   return (
     <AccountFrame page="account-data" config={config} title={t('title')} lead={t('lead')}>
-      {told && told !== 'deleted' && <DataNote notice={told} />}
-      <DataForms />
+      {told && told !== 'deleted' && !isDataFault(told) && <DataNote notice={told} />}
+      <DataForms fault={told && isDataFault(told) ? told : null} />
     </AccountFrame>
   );
 }
