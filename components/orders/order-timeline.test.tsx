@@ -28,8 +28,17 @@ it('tells what happened to an order, latest first, each parcel once, and follows
           {
             code: 'R-1',
             announced: '2026-11-23T08:00:00Z',
+            received: '2026-11-24T07:00:00Z',
             status: 'refunded',
             sendBy: '2026-12-18T08:00:00Z',
+            items: [],
+          },
+          {
+            code: 'R-2',
+            announced: '2026-11-23T09:00:00Z',
+            withdrawn: '2026-11-23T10:00:00Z',
+            status: 'withdrawn',
+            sendBy: '2026-12-18T09:00:00Z',
             items: [],
           },
         ],
@@ -41,6 +50,9 @@ it('tells what happened to an order, latest first, each parcel once, and follows
   const told = screen.getAllByRole('listitem').map((step) => step.textContent);
   expect(told).toEqual([
     '24 November at 08:00Refunded: £5.00',
+    '24 November at 07:00Return R-1 received',
+    '23 November at 10:00Return R-2 withdrawn',
+    '23 November at 09:00Return R-2 announced',
     '23 November at 08:00Return R-1 announced',
     '22 November at 09:00Parcel RP1 delivered',
     '21 November at 12:00Parcel RP2 sent with Ridgeline',

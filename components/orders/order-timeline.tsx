@@ -34,11 +34,11 @@ export function OrderTimeline({ order, returns, dates }: OrderTimelineProps) {
       { key: `sent-${id}`, at: shippedDate, text: t('sent', { number, provider }), ...(!deliveredDate && { url }) },
       ...(deliveredDate ? [{ key: `here-${id}`, at: deliveredDate, text: t('delivered', { number }) }] : []),
     ]),
-    ...(returns?.returns ?? []).map(({ code, announced }) => ({
-      key: `return-${code}`,
-      at: announced,
-      text: t('returning', { code }),
-    })),
+    ...(returns?.returns ?? []).flatMap(({ code, announced, received, withdrawn }) => [
+      { key: `return-${code}`, at: announced, text: t('returning', { code }) },
+      ...(withdrawn ? [{ key: `withdrawn-${code}`, at: withdrawn, text: t('withdrawn', { code }) }] : []),
+      ...(received ? [{ key: `received-${code}`, at: received, text: t('returned', { code }) }] : []),
+    ]),
     ...(returns?.refunds ?? []).flatMap(({ id, date: at, amount, isOfRest }) => [
       ...(amount > 0 ? [{ key: `refund-${id}`, at, text: refunded(amount) }] : []),
       ...(isOfRest ? [{ key: `rest-${id}`, at, text: t('restCancelled') }] : []),

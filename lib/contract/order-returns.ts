@@ -35,6 +35,9 @@ const OrderReturns = z
         /** Stands on the note in the parcel. */
         code: z.string(),
         announced: Instant,
+        /** When the parcel came, and when it was said that none will; left out where that has not happened. */
+        received: Instant.optional(),
+        withdrawn: Instant.optional(),
         /** `expired`: announced, and not received in time; its pieces are free again, as those of one that was withdrawn. */
         status: z.enum(['announced', 'received', 'refunded', 'withdrawn', 'expired']),
         /** By when an announced one has to be here. */

@@ -62,6 +62,8 @@ async function readReturns(query: Query, orderId: number, now: number): Promise<
   return rows.map((row) => ({
     code: row.code,
     announced: row.created_at.toISOString(),
+    ...(row.received_at && { received: row.received_at.toISOString() }),
+    ...(row.withdrawn_at && { withdrawn: row.withdrawn_at.toISOString() }),
     status: statusOf(row, now),
     sendBy: new Date(row.created_at.getTime() + RETURN_LIFE_MS).toISOString(),
     items: pieces

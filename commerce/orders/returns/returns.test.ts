@@ -148,7 +148,9 @@ describeOnBothEngines('pieces that come back', (open) => {
         { id: 1, qty: 3 },
         { id: 2, qty: 2 },
       ]);
-      expect(returns).toMatchObject([{ code, status: 'withdrawn', items: [{ id: 1, qty: 3 }] }]);
+      expect(returns).toMatchObject([
+        { code, status: 'withdrawn', withdrawn: expect.any(String), items: [{ id: 1, qty: 3 }] },
+      ]);
       const [, mail, ...others] = await mails();
       expect(mail).toContain(`Your return ${code} from order ${order} has been withdrawn: 3\u00a0×\u00a0A&B`);
       expect(others).toEqual([]);
@@ -188,7 +190,9 @@ describeOnBothEngines('pieces that come back', (open) => {
       const again = (await announce({ 1: 2 }, 1)).returns[1]?.code ?? '';
       await expect(come(code)).rejects.toMatchObject(CONFLICT);
       await come(code, [{ line: 1, qty: 1 }]);
-      expect((await read()).returns).toMatchObject([{ status: 'received' }, { status: 'announced' }]);
+      const [came, awaited] = (await read()).returns;
+      expect(came).toMatchObject({ status: 'received', received: new Date(fixture.clock.at).toISOString() });
+      expect([awaited?.status, awaited && 'received' in awaited]).toEqual(['announced', false]);
       await come(again);
       expect(await fixture.stockOf(GOODS.flask)).toBe(20);
       await refund(code);
