@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { LineParts } from '#components/choice/line-parts.tsx';
 import { SoldInNote } from '#components/choice/sold-in-note.tsx';
 import priceRowStyles from '#components/product-cards/price-row.module.css';
 import fieldStyles from '#components/ui/field.module.css';
 import lineStyles from '#components/ui/line.module.css';
-import { LineParts } from '#components/ui/line-parts.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
@@ -14,7 +14,7 @@ import type { BasketItem } from '#lib/contract/basket.ts';
 import { WISH_FORM } from '#lib/forms/wish-form-id.ts';
 import { dayEndedAt, dayRange, formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { productName } from '#lib/rules/goods/product-name.ts';
+import { optionLabel, productName, withUnit } from '#lib/rules/goods/product-name.ts';
 import { BasketForm } from './basket-form.tsx';
 import type { BasketFormats } from './basket-formats.ts';
 import { LineNoticeBox } from './line-notice-box.tsx';
@@ -75,7 +75,7 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
         <p className={lineStyles.meta}>
           {options.map(({ name, value }) => (
             <span className={lineStyles.option} key={name}>
-              {name} <b>{value}</b>
+              {optionLabel(name)} <b>{withUnit(name, value)}</b>
             </span>
           ))}
         </p>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
-import lineStyles from './line.module.css';
-import textStyles from './text.module.css';
+import lineStyles from '#components/ui/line.module.css';
+import textStyles from '#components/ui/text.module.css';
+import { optionLabel, withUnit } from '#lib/rules/goods/product-name.ts';
 
 interface LinePart {
   readonly position: number;
@@ -9,7 +10,7 @@ interface LinePart {
   readonly options: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** What a bundle on a line of a basket or an order is made of, with what was chosen of each part. */
+/** What a bundle on a line of a basket or an order is made of, with what was chosen of each part. A public file of this feature. */
 export function LineParts({ parts }: { parts: readonly LinePart[] }) {
   if (parts.length === 0) return null;
   return (
@@ -22,7 +23,7 @@ export function LineParts({ parts }: { parts: readonly LinePart[] }) {
             <Fragment key={option.name}>
               {' '}
               <span className={lineStyles.choice}>
-                {option.name} <b>{option.value}</b>
+                {optionLabel(option.name)} <b>{withUnit(option.name, option.value)}</b>
               </span>
             </Fragment>
           ))}

@@ -18,7 +18,7 @@ const LINE = aLine({
   name: 'Ridgeline jacket',
   url: '/ridgeline',
   image: { key: 'products/jacket', alt: 'Jacket' },
-  options: [{ name: 'Size', selected_value: { value: 'M' } }],
+  options: [{ name: 'Length, cm', selected_value: { value: '156' } }],
 });
 
 function basketOf(...items: BasketItem[]): Basket {
@@ -67,7 +67,7 @@ describe('a look at the basket', () => {
     look();
     expect(await screen.findByRole('link', { name: 'Ridgeline jacket' })).toHaveAttribute('href', '/ridgeline');
     expect(api.mock.lastCall?.[0]).toEqual({ mini: '1' });
-    expect(panel()).toHaveTextContent(/Alverra.*M.*Quantity: 2.*£358\.00.*Subtotal.*£358\.00/);
+    expect(panel()).toHaveTextContent(/Alverra.*156 cm.*Quantity: 2.*£358\.00.*Subtotal.*£358\.00/);
   });
 
   it('has thumbnails of 70 px in two widths', async () => {

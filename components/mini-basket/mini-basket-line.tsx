@@ -4,6 +4,7 @@ import textStyles from '#components/ui/text.module.css';
 import { chosenOptions } from '#lib/api/basket-reply.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import { withUnit } from '#lib/rules/goods/product-name.ts';
 import styles from './mini-basket-line.module.css';
 
 /** Width and height of a thumbnail, CSS px, and the widths of its sources (CONST-04). */
@@ -29,7 +30,7 @@ function Thumbnail({ pictureKey }: { pictureKey: string }) {
 /** A line of the basket in small: picture, name, brand, options, how many and what they cost (MINI-05). */
 export function MiniBasketLine({ item, money }: { item: BasketItem; money: MoneyFormat }) {
   const t = useTranslations('MiniBasket');
-  const options = chosenOptions(item).map(({ value }) => value);
+  const options = chosenOptions(item).map(({ name, value }) => withUnit(name, value));
   return (
     <li className={item.buyable ? styles.mini : styles.gone}>
       <Thumbnail pictureKey={item.image.key} />

@@ -50,6 +50,11 @@ test('a line says what was bought, with its number and options, and leads to it 
   for (const fact of ['Alverra', 'Reference ALV-1', 'M', '1 item']) expect(line.getByText(fact)).toBeVisible();
 });
 
+test('a line has the unit of an option behind what was chosen of it', () => {
+  show([item(1, { options: [{ name: 'Length, cm', value: '149' }] })]);
+  expect(lineOf('Jacket 1').getByText('149 cm').parentElement).toHaveTextContent('Length 149 cm');
+});
+
 test('several pieces have a sum and a price each, in the order’s own currency (ORDER-07, ORDER-08)', () => {
   show([item(1, { qtyOrdered: 2, subtotal: 12_000 }), item(2)]);
   expect(lineOf('Jacket 1').getByText('CHF 120.00')).toBeVisible();

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { LineParts } from '#components/choice/line-parts.tsx';
 import priceRowStyles from '#components/product-cards/price-row.module.css';
 import lineStyles from '#components/ui/line.module.css';
-import { LineParts } from '#components/ui/line-parts.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
@@ -10,6 +10,7 @@ import type { Order, OrderItem } from '#lib/contract/orders.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
+import { optionLabel, withUnit } from '#lib/rules/goods/product-name.ts';
 import { OrderItemState } from './order-item-state.tsx';
 
 interface OrderLinesProps {
@@ -55,7 +56,7 @@ function OrderLine({ item, order, dates, Name }: OrderLinesProps & { item: Order
         </Name>
         {item.options.map(({ name, value }) => (
           <p className={lineStyles.meta} key={name}>
-            {name} <b>{value}</b>
+            {optionLabel(name)} <b>{withUnit(name, value)}</b>
           </p>
         ))}
         <LineParts parts={item.parts} />

@@ -20,7 +20,7 @@ const basket = {
       image: { key: 'jacket', alt: '' },
       options: [
         { name: 'Colour', selected_value: { value: 'Ember' } },
-        { name: 'Size', selected_value: { value: 'M' } },
+        { name: 'Length, cm', selected_value: { value: '156' } },
       ],
       parts: [],
     },
@@ -52,7 +52,9 @@ function show() {
 test('names the item added last, what was chosen, how many of it and its price', async () => {
   show();
   const words = (await screen.findByRole('heading', { name: 'Ridgeline jacket' })).parentElement;
-  expect(words?.parentElement?.textContent).toBe('AlverraRidgeline jacketEmber, MQuantity: 2£179.00RRP £320.00');
+  expect(words?.parentElement?.textContent).toBe(
+    'AlverraRidgeline jacketEmber, 156\u00a0cmQuantity: 2£179.00RRP £320.00',
+  );
 });
 
 test('writes a price below the RRP in the colour of reduced ones, as the card and the basket do', async () => {

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { useLoaded } from '#components/behaviour/use-loaded.ts';
+import { LineParts } from '#components/choice/line-parts.tsx';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import priceRowStyles from '#components/product-cards/price-row.module.css';
 import { ProductCarousel } from '#components/product-cards/product-carousel.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
-import { LineParts } from '#components/ui/line-parts.tsx';
 import panelStyles from '#components/ui/overlays/panel.module.css';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
@@ -16,6 +16,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { chosenOptions } from '#lib/api/basket-reply.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import { withUnit } from '#lib/rules/goods/product-name.ts';
 import styles from './added-panel.module.css';
 
 /** Products that are offered beside what was just added. */
@@ -60,7 +61,7 @@ function AddedLine({ basket: { items, lastAdded }, money }: AddedInput) {
   const line = items.find(({ cartItemId }) => cartItemId === lastAdded?.cartItemId);
   if (!line || !lastAdded) return null;
   const isReduced = lastAdded.price > lastAdded.specialPrice;
-  const chosen = chosenOptions(line).map(({ value }) => value);
+  const chosen = chosenOptions(line).map(({ name, value }) => withUnit(name, value));
   return (
     <div className={styles.added}>
       <span className={styles.pic}>

@@ -1,5 +1,5 @@
 import type { BasketItem } from '#lib/contract/basket.ts';
-import { pieceName, withUnit } from '#lib/rules/goods/product-name.ts';
+import { optionLabel, pieceName, withUnit } from '#lib/rules/goods/product-name.ts';
 
 type Line = Pick<BasketItem, 'options' | 'parts' | 'fittingForm'>;
 
@@ -9,7 +9,7 @@ const partWords = ({ qty, name, options }: Line['parts'][number]): string => {
 };
 
 /** An option and what was chosen of it: `Length, cm` of 164 is `Length 164 cm`. */
-export const optionWords = (name: string, value: string): string => `${name.split(', ')[0]} ${withUnit(name, value)}`;
+export const optionWords = (name: string, value: string): string => `${optionLabel(name)} ${withUnit(name, value)}`;
 
 /** What was chosen of a line, in plain words: its options, the parts of a bundle, the measures a pack is mounted to. */
 export function lineWords({ options, parts, fittingForm }: Line): string[] {

@@ -20,6 +20,9 @@ export function withUnit(option: string, value: string): string {
   return unit === undefined || !/\d$/.test(value) ? value : `${value}\u00a0${unit}`;
 }
 
+/** The name of an option before what was chosen of it, which has its unit: `Length` of `Length, cm`. */
+export const optionLabel = (option: string): string => option.split(', ')[0] ?? option;
+
 /** One article of a product in a sentence, told from its other sizes and colours: `Tarn Bottle (Blue, 1 l)`. */
 export function pieceName({ brandName = '', name = '', options = [] }: Piece): string {
   const chosen = options.map(({ name: option = '', value }) => withUnit(option, value)).join(', ');
