@@ -49,6 +49,33 @@ it('the same path seen again is another page view', () => {
   }
 });
 
+it('none comes over a field that somebody types into, and it comes once that is left as it was', () => {
+  document.body.innerHTML = '<input type="search"><main><form><input type="checkbox"></form></main>';
+  const [search, tick] = document.querySelectorAll('input');
+  search?.focus();
+  waitFor('welcome');
+  vi.runAllTimers();
+  expect(shown).toEqual([]);
+  tick?.focus();
+  vi.runAllTimers();
+  expect(shown).toEqual(['welcome']);
+});
+
+it('none comes over a form that was begun, wherever the focus is by now', () => {
+  document.body.innerHTML = '<main><form><input type="password"><input type="checkbox"></form></main>';
+  const [password, tick] = document.querySelectorAll('input');
+  password?.focus();
+  waitFor('welcome');
+  if (password) password.value = 'Secret-1';
+  tick?.focus();
+  vi.runAllTimers();
+  expect(shown).toEqual([]);
+  document.body.replaceChildren();
+  beginPageView();
+  vi.runAllTimers();
+  expect(shown).toEqual(['welcome']);
+});
+
 it('none comes over what is open, and it comes once that is closed', () => {
   const dialog = document.createElement('dialog');
   dialog.open = true;

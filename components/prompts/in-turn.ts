@@ -23,9 +23,19 @@ const waiting = new Map<Prompt, () => void>();
 let isTaken = false;
 let isListening = false;
 
+const TYPED_INTO = 'input:not([type="hidden"], [type="radio"], [type="checkbox"]), textarea';
+
+/** Is somebody filling in a form? Then nothing comes over it, nor under the pointer on its way to the next field. */
+function isTyping(): boolean {
+  if (document.activeElement?.matches(TYPED_INTO)) return true;
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_INTO);
+  return [...fields].some(({ form, value, defaultValue }) => form?.closest('main') && value !== defaultValue);
+}
+
 /** May something come up now? */
 export const isFree = (): boolean =>
   !isTaken &&
+  !isTyping() &&
   mayInterrupt(readConsent()) &&
   readDialogs().length === 0 &&
   document.querySelector('dialog[open]') === null;
@@ -45,7 +55,7 @@ const lookSoon = (): void => void setTimeout(look);
 
 /**
  * Opens something that nobody asked for as soon as it is its turn: the question about cookies is answered, nothing else is
- * open, and this page view has had none. That may be on a later page.
+ * open, nobody is typing, and this page view has had none. That may be on a later page.
  * @returns how to stop waiting
  */
 export function openInTurn(prompt: Prompt, open: () => void): () => void {
@@ -54,6 +64,7 @@ export function openInTurn(prompt: Prompt, open: () => void): () => void {
     isListening = true;
     subscribeConsent(lookSoon);
     subscribeDialogs(lookSoon);
+    document.addEventListener('focusout', lookSoon);
   }
   lookSoon();
   return () => {
