@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS_LIMIT, addressKey, countTry, everywhereKey } from '#commerce/kernel/throttle.ts';
+import { newReferralCode } from '#commerce/kernel/token.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import {
   type MembersService,
@@ -30,7 +30,7 @@ async function addMember(query: Query, input: Parsed<'signup'>, passwordHash: st
       passwordHash,
       input.firstName ?? '',
       input.storeId,
-      randomBytes(9).toString('base64url'),
+      newReferralCode(),
       input.referer ?? null,
       input.newsletter ?? false,
       new Date(at),

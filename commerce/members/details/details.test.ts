@@ -66,7 +66,7 @@ describe('what a member has stated (ACCT-01 to ACCT-03)', () => {
       language: { code: 'en', name: 'English' },
       currencyCode: 'GBP',
       pendingEmail: null,
-      referralCode: expect.stringMatching(/^[\w-]{12}$/),
+      referralCode: expect.stringMatching(/^[\dA-HJKMNP-TV-Z]{12}$/),
     });
   });
 

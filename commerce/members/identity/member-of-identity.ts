@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { newReferralCode } from '#commerce/kernel/token.ts';
 import { holdAccess } from '#commerce/members/account/credentials.ts';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import type { Identity } from './redeem-code.ts';
@@ -92,15 +92,7 @@ export async function memberOfIdentity(query: Query, identity: Identity, made: N
     `insert into member(email, password_hash, has_password, first_name, store_id, referral_code, is_confirmed, created_at,
        referred_by)
      values ($1, $2, false, $3, $4, $5, true, $6, $7) on conflict (email) do nothing returning id`,
-    [
-      email,
-      made.passwordHash,
-      firstName,
-      made.storeId,
-      randomBytes(9).toString('base64url'),
-      new Date(made.at),
-      made.referredBy,
-    ],
+    [email, made.passwordHash, firstName, made.storeId, newReferralCode(), new Date(made.at), made.referredBy],
   );
   const [member] = rows;
   if (!member) throw new Problem(409, 'EMAIL_TAKEN', 'This e-mail address has an account already');

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { BasketLine } from '#commerce/basket/lines/basket-lines.ts';
 import { optionsOf } from '#commerce/basket/read-basket.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import { readableCode } from '#commerce/kernel/token.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { orderMail } from '#commerce/orders/order-mail.ts';
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
@@ -39,14 +39,10 @@ export interface NewOrder {
   readonly at: number;
 }
 
-/** Letters and figures that are not mistaken for one another when read aloud (Crockford's base 32). */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** Order number for shoppers: store, day, and a random part that tells nothing of how many orders there are. */
 function incrementIdOf(store: StoreConfig, at: number): string {
   const day = new Date(at).toISOString().slice(2, 10).replaceAll('-', '');
-  const random = Array.from({ length: 7 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${store.code.toUpperCase()}-${day}-${random}`;
+  return `${store.code.toUpperCase()}-${day}-${readableCode(7)}`;
 }
 
 /** In the place of days, where nothing is sent. */

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
+import { readableCode } from '#commerce/kernel/token.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { lockOrder } from '#commerce/orders/lock-order.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
@@ -14,9 +14,7 @@ import { isNothingSent } from '#lib/rules/chosen-article.ts';
 import { type BuyersOrder, returnsOf } from './order-returns.ts';
 import { announcedMail, piecesInWords } from './return-mails.ts';
 
-/** Letters and figures that are not mistaken for one another when written by hand (Crockford's base 32). */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const newCode = (): string => `R-${Array.from({ length: 7 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
+const newCode = (): string => `R-${readableCode(7)}`;
 
 interface Announced {
   readonly id: number;
