@@ -153,6 +153,23 @@ describe('the settings', () => {
   });
 });
 
+it('a member whose address is not confirmed has the mail sent again from the page of the newsletter', () => {
+  const { container } = renderInEnglish(
+    <NewsletterPage
+      page="newsletter"
+      config={{ flags: {} as StoreConfig['flags'] }}
+      member
+      notice=""
+      refusal="unconfirmed"
+    >
+      {null}
+    </NewsletterPage>,
+  );
+  const again = screen.getByRole('button', { name: 'Send the email again' });
+  expect([again.getAttribute('name'), again.getAttribute('value')]).toEqual(['change', 'confirm']);
+  expect(container.querySelector('form')).toHaveAttribute('action', '/api/newsletter-form');
+});
+
 describe('the page that leads out of the newsletter, without keys of a mail', () => {
   const open = (page: 'unsubscribe' | 'newsletter') =>
     renderInEnglish(

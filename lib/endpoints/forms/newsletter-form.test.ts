@@ -73,6 +73,20 @@ describe('a plain form of the newsletter', () => {
     ]);
   });
 
+  it('has a member’s mail of confirmation sent again, unless the address is confirmed meanwhile or one just went out', async () => {
+    api.mockImplementation(async (alias) => (alias === 'session' ? { id: 7 } : {}));
+    expect(await led('member', { change: 'confirm' })).toEqual([303, '/newsletter/manage/?notice=asked']);
+    expect(api).toHaveBeenLastCalledWith('confirmation-email', { customer_id: 7, referrer: '/newsletter/manage/' });
+    for (const refusal of [refused(409, 'CONFLICT'), refused(429, 'RATE_LIMITED')]) {
+      api.mockImplementation(async (alias) => (alias === 'session' ? { id: 7 } : Promise.reject(refusal)));
+      expect(await led('member', { change: 'confirm' })).toEqual([303, '/newsletter/manage/?notice=asked']);
+    }
+    api.mockImplementation(async (alias) =>
+      alias === 'session' ? { id: 7 } : Promise.reject(refused(503, 'UNAVAILABLE')),
+    );
+    expect(await led('member', { change: 'confirm' })).toEqual([303, '/newsletter/manage/?notice=not-saved']);
+  });
+
   it('leads whoever names nobody to sign in, and asks nothing', async () => {
     const login = expect.stringMatching(/^\/customer\/account\/login\/[\w-]+/);
     expect(await led('guest', { change: 'settings' })).toEqual([303, login]);

@@ -24,6 +24,20 @@ interface NewsletterForm {
   readonly done: NewsletterNotice;
 }
 
+/**
+ * Has the mail sent again by which a member confirms the address. One that is confirmed
+ * meanwhile needs none, and of one that went out a minute ago there is no other.
+ */
+async function askToConfirm({ api, storeId }: Sent): Promise<void> {
+  // Without an id the session has just ended: the call refuses a guest.
+  const { id } = await api('session', { store_id: storeId, peek: '1' });
+  try {
+    await api('confirmation-email', { customer_id: id ?? 0, referrer: pathTo.newsletter() });
+  } catch (error) {
+    if (!(error instanceof ApiError && [409, 429].includes(error.status ?? 0))) throw error;
+  }
+}
+
 const isOn = (field: string | undefined): boolean => field !== undefined;
 
 /** By the value of their field `change`. */
@@ -75,6 +89,7 @@ const FORMS: Readonly<Record<string, NewsletterForm>> = {
     page: 'unsubscribe',
     done: 'left',
   },
+  confirm: { send: askToConfirm, page: 'newsletter', done: 'asked' },
   notifications: {
     send: async ({ api, storeId, fields, keys }) => {
       const referrer = pathTo.notifications();
