@@ -17,9 +17,13 @@ interface AccountDataProps {
   params: Promise<PageParams & { notice: string }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
+/** The page's heading: whoever has deleted an account has no data any more. */
+const titleOf = (notice: string): 'goodbyeTitle' | 'title' => (notice === 'deleted' ? 'goodbyeTitle' : 'title');
+
+export async function generateMetadata({ params }: AccountDataProps): Promise<Metadata> {
+  const { notice } = await params;
   const t = await getTranslations('YourData');
-  return { title: t('title'), robots: { index: false } };
+  return { title: t(titleOf(notice)), robots: { index: false } };
 }
 
 /** What the shop holds about a member, to take along or to delete; whoever has deleted an account reads so here. */
@@ -35,7 +39,7 @@ export default async function AccountDataRoute({ params }: AccountDataProps) {
           {told === 'deleted' && <DataNote notice={told} />}
           <EmptyState
             icon="account"
-            title={t('title')}
+            title={t(titleOf(notice))}
             text={t(told === 'deleted' ? 'goodbye' : 'forMembers')}
             level={1}
           >
