@@ -89,10 +89,10 @@ export function countArticles(
 
 /**
  * The product as a store sells it: without articles that have no price there. Their pieces are left for other stores.
- * @param amounts prices in the store by variant row, 0 where it is not sold
+ * @param amounts tell the price in the store by variant row, 0 where it is not sold
  */
-export function soldOf(product: ListedProduct, amounts: ArrayLike<number>): ListedProduct {
-  const isSold = ({ row }: ListedVariant): boolean => (amounts[row] ?? 0) > 0;
+export function soldOf(product: ListedProduct, amounts: { amountAt(row: number): number }): ListedProduct {
+  const isSold = ({ row }: ListedVariant): boolean => amounts.amountAt(row) > 0;
   if (product.variants.every(isSold) && product.articles.every(isSold)) return product;
   return { ...product, variants: product.variants.filter(isSold), articles: product.articles.filter(isSold) };
 }

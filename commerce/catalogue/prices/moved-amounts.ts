@@ -1,7 +1,8 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { PastAmounts } from './past-amounts.ts';
-import type { StoreAmounts, VariantAmounts } from './store-amounts.ts';
+import type { StoreAmounts } from './store-amounts.ts';
+import { VariantAmounts } from './variant-amounts.ts';
 
 /** Has every variant of a range the row in another one that it has in this? Found out in steps. */
 export async function haveSameRows(from: Assortment, to: Assortment): Promise<boolean> {
@@ -25,26 +26,25 @@ export async function movedAmounts(
   isSame: boolean,
 ): Promise<Omit<StoreAmounts, 'inSales'>> {
   const past = await pastIn(amounts, from, to);
-  if (isSame) return { everyday: amounts.everyday, ofGroup: amounts.ofGroup, past };
+  const { pairs, everyday, ofGroup } = amounts;
+  if (isSame) return { pairs, everyday, ofGroup, past };
   const pace = new Pace();
-  const layers: [VariantAmounts, VariantAmounts][] = [];
-  const emptied = (before: VariantAmounts): VariantAmounts => {
-    const after = { amount: new Int32Array(to.variantCount), rrp: new Int32Array(to.variantCount) };
-    layers.push([before, after]);
-    return after;
-  };
-  const everyday = emptied(amounts.everyday);
-  const ofGroup = new Map([...amounts.ofGroup].map(([groupId, own]) => [groupId, emptied(own)]));
+  const moved = [everyday, ...ofGroup.values()].map((before) => [before, new Uint32Array(to.variantCount)] as const);
   for (const [id, variant] of to.rowOfVariant) {
     const was = from.rowOfVariant.get(id);
     if (was === undefined) continue;
-    for (const [before, after] of layers) {
-      after.amount[variant] = before.amount[was] ?? 0;
-      after.rrp[variant] = before.rrp[was] ?? 0;
-    }
+    for (const [before, after] of moved) after[variant] = before.pairAt(was);
     if (pace.isDue) await pace.rest();
   }
-  return { everyday, ofGroup, past };
+  const layers = new Map<VariantAmounts, VariantAmounts>();
+  for (const [before, after] of moved) layers.set(before, await VariantAmounts.of(pairs, after, pace));
+  const inNow = (before: VariantAmounts): VariantAmounts => layers.get(before) ?? before;
+  return {
+    pairs,
+    everyday: inNow(everyday),
+    ofGroup: new Map([...ofGroup].map(([id, own]) => [id, inNow(own)])),
+    past,
+  };
 }
 
 /** What products did cost, by the rows of another range. */

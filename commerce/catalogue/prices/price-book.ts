@@ -7,8 +7,8 @@ import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { Price } from '#lib/contract/values.ts';
 import { cheapest, differs } from './product-price.ts';
 import type { SaleWindow } from './sale-window.ts';
-import type { VariantAmounts } from './store-amounts.ts';
 import { StoreStock } from './store-stock.ts';
+import type { VariantAmounts } from './variant-amounts.ts';
 
 /**
  * Prices of one store for one customer group within a sale window, by product row, minor units. A product costs what

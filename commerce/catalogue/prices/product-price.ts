@@ -3,7 +3,7 @@ import type { Price } from '#lib/contract/values.ts';
 import { amountNow, priceNow } from './price-rule.ts';
 import type { SaleOffer } from './sale-offers.ts';
 import type { SaleWindow } from './sale-window.ts';
-import type { VariantAmounts } from './store-amounts.ts';
+import type { VariantAmounts } from './variant-amounts.ts';
 
 interface Amounts {
   /** Of the group. */
@@ -20,25 +20,25 @@ export function cheapest(
 ): Price | null {
   let [best, lowest] = [-1, 0];
   for (const { row } of product.variants) {
-    const amount = amounts.amount[row] ?? 0;
+    const amount = amounts.amountAt(row);
     if (amount === 0) continue;
     const now = amountNow(amount, offer);
     if (best >= 0 && lowest <= now) continue;
     [best, lowest] = [row, now];
   }
   if (best < 0) return null;
-  return priceNow(amounts.amount[best] ?? 0, amounts.rrp[best] ?? 0, offer, everyday.amount[best]);
+  return priceNow(amounts.amountAt(best), amounts.rrpAt(best), offer, everyday.amountAt(best));
 }
 
 /** Do the variants that are sold differ in price? A part of a bundle counts at its everyday price. */
 export function differs(
   product: ListedProduct | undefined,
-  { amount }: VariantAmounts,
+  amounts: VariantAmounts,
   offer: SaleOffer | undefined,
 ): boolean {
   let first = -1;
   for (const { row } of product?.variants ?? []) {
-    const one = amount[row] ?? 0;
+    const one = amounts.amountAt(row);
     if (one === 0) continue;
     const now = amountNow(one, offer);
     if (first >= 0 && now !== first) return true;

@@ -11,7 +11,8 @@ import { type RowList, type RowSet, rowListOf } from '#commerce/catalogue/goods/
 import { lowestBefore, percentHere, reducesMore } from './price-rule.ts';
 import { entryOf, reductionsBefore } from './reductions-before.ts';
 import { SaleOffers } from './sale-offers.ts';
-import type { StoreAmounts, VariantAmounts } from './store-amounts.ts';
+import type { StoreAmounts } from './store-amounts.ts';
+import type { VariantAmounts } from './variant-amounts.ts';
 
 /** The sales of a store between two boundaries: nothing opens or ends from `from` until just before `until` (ms). */
 export interface SaleWindow {
@@ -61,10 +62,10 @@ function writeOffers(window: SaleWindow, amounts: StoreAmounts, entriesOf: Entri
   }
 }
 
-function cheapestEveryday(product: ListedProduct | undefined, { amount }: VariantAmounts): number {
+function cheapestEveryday(product: ListedProduct | undefined, everyday: VariantAmounts): number {
   let lowest = 0;
   for (const { row } of product?.variants ?? []) {
-    const one = amount[row] ?? 0;
+    const one = everyday.amountAt(row);
     if (one > 0 && (lowest === 0 || one < lowest)) lowest = one;
   }
   return lowest;

@@ -1,19 +1,16 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { readPieces } from '#commerce/catalogue/goods/read-in-chunks.ts';
-import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import { AmountPairs } from './amount-pairs.ts';
 import { PastAmounts } from './past-amounts.ts';
 import { EVERYBODY, inLayers, type PastAmount } from './price-rule.ts';
-
-/** Everyday price and RRP by variant row, minor units; 0 where the variant is not sold. */
-export interface VariantAmounts {
-  amount: Int32Array;
-  rrp: Int32Array;
-}
+import { VariantAmounts } from './variant-amounts.ts';
 
 /** Everything about the prices of one store that no clock changes. */
 export interface StoreAmounts {
+  /** All that anything costs. */
+  readonly pairs: AmountPairs;
   /** Of everybody (group 0). */
   readonly everyday: VariantAmounts;
   /** Of customer groups with prices of their own: the everyday ones with theirs laid over. */
@@ -60,27 +57,14 @@ const US_IN_MS = 1000;
 const IN_SALES = `select s.id "storeId", e.event_id, e.product_id, (e.amounts->>s.currency)::int amount
   from event_product e cross join store s where e.amounts is not null and s.id = any($1::smallint[])`;
 
-const copyOf = (amounts: VariantAmounts): VariantAmounts => ({
-  amount: amounts.amount.slice(),
-  rrp: amounts.rrp.slice(),
-});
-
-const noAmounts = (variants: number): VariantAmounts => ({
-  amount: new Int32Array(variants),
-  rrp: new Int32Array(variants),
-});
-
 /** Variants copied between two looks at the clock. */
 const COPY_STEP = 50_000;
 
-/** The same as `copyOf` in steps: to touch 6 MB for the first time can take 60 ms. */
-async function copyInSteps(amounts: VariantAmounts): Promise<VariantAmounts> {
-  const pace = new Pace();
-  const variants = amounts.amount.length;
-  const copy = noAmounts(variants);
-  for (let from = 0; from < variants; from += COPY_STEP) {
-    for (const field of ['amount', 'rrp'] as const)
-      copy[field].set(amounts[field].subarray(from, from + COPY_STEP), from);
+/** A copy made in steps: to touch 6 MB for the first time can take 60 ms. */
+async function copyInSteps(numbers: Uint32Array, pace: Pace): Promise<Uint32Array> {
+  const copy = new Uint32Array(numbers.length);
+  for (let from = 0; from < numbers.length; from += COPY_STEP) {
+    copy.set(numbers.subarray(from, from + COPY_STEP), from);
     if (pace.isDue) await pace.rest();
   }
   return copy;
@@ -168,22 +152,15 @@ export async function readAmounts(
 
 /** Writes what variants cost now over what they did. */
 export function writeAmounts({ everyday, ofGroup, past }: StoreAmounts, changed: NewAmounts): void {
-  const longest = Math.max(-1, ...changed.prices.keys()) + 1;
-  for (const own of [everyday, ...ofGroup.values()]) {
-    own.amount = grown(own.amount, longest);
-    own.rrp = grown(own.rrp, longest);
-  }
   for (const [variant, rows] of changed.prices) {
-    const set = (amounts: VariantAmounts, row: Pick<PriceRow, 'amount' | 'rrp'>): void => {
-      amounts.amount[variant] = row.amount;
-      amounts.rrp[variant] = row.rrp;
-    };
+    const set = (amounts: VariantAmounts, row: Pick<PriceRow, 'amount' | 'rrp'>): void =>
+      amounts.set(variant, row.amount, row.rrp);
     const of = rows.find(({ groupId }) => groupId === EVERYBODY) ?? { amount: 0, rrp: 0 };
     set(everyday, of);
     for (const own of ofGroup.values()) set(own, of);
     for (const row of rows) {
       if (row.groupId === EVERYBODY) continue;
-      const own = ofGroup.get(row.groupId) ?? copyOf(everyday);
+      const own = ofGroup.get(row.groupId) ?? everyday.copy();
       ofGroup.set(row.groupId, own);
       set(own, row);
     }
@@ -205,10 +182,12 @@ export function writeInSales(
 
 /** Reads the prices of a store, letting other work run between the statements. */
 export async function loadStoreAmounts(query: Query, assortment: Assortment, storeId: number): Promise<StoreAmounts> {
-  const everyday = noAmounts(assortment.variantCount);
-  const layers = new Map([[EVERYBODY, everyday]]);
-  const layerOf = async (groupId: number): Promise<VariantAmounts> => {
-    const layer = await copyInSteps(everyday);
+  const pace = new Pace();
+  const pairs = new AmountPairs();
+  const ofEverybody = new Uint32Array(assortment.variantCount);
+  const layers = new Map<number, Uint32Array>([[EVERYBODY, ofEverybody]]);
+  const layerOf = async (groupId: number): Promise<Uint32Array> => {
+    const layer = await copyInSteps(ofEverybody, pace);
     layers.set(groupId, layer);
     return layer;
   };
@@ -219,13 +198,14 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
       const variant = assortment.rowOfVariant.get(variantId);
       if (variant === undefined) continue;
       const own = layers.get(groupId) ?? (await layerOf(groupId));
-      for (const amounts of groupId === EVERYBODY ? layers.values() : [own]) {
-        amounts.amount[variant] = amount;
-        amounts.rrp[variant] = rrp;
-      }
+      const number = pairs.numberOf(amount, rrp);
+      for (const numbers of groupId === EVERYBODY ? layers.values() : [own]) numbers[variant] = number;
     }
   }
   layers.delete(EVERYBODY);
+  const everyday = await VariantAmounts.of(pairs, ofEverybody, pace);
+  const ofGroup = new Map<number, VariantAmounts>();
+  for (const [groupId, numbers] of layers) ofGroup.set(groupId, await VariantAmounts.of(pairs, numbers, pace));
   const past = new Map<number, PastAmount[]>();
   for await (const piece of readPieces(query, HISTORY, ([productId = 0, since = 0]) => [storeId, productId, since])) {
     for (const [product_id = 0, from_us = 0, amount = 0] of piece) {
@@ -238,5 +218,5 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
     }
   }
   const inSales = await amountsInSales(query, assortment, [storeId]);
-  return { everyday, ofGroup: layers, past: await PastAmounts.of(past), inSales: inSales.get(storeId) ?? new Map() };
+  return { pairs, everyday, ofGroup, past: await PastAmounts.of(past), inSales: inSales.get(storeId) ?? new Map() };
 }

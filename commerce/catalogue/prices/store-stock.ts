@@ -8,7 +8,7 @@ const SETS_KEPT = 128;
 
 /** Everyday prices by variant row; 0 where the variant is not sold. */
 interface Sold {
-  readonly amount: ArrayLike<number>;
+  amountAt(row: number): number;
 }
 
 /**
@@ -156,7 +156,7 @@ export class StoreStock {
   }
 
   #isSold({ row }: ListedVariant): boolean {
-    return (this.#sold.amount[row] ?? 0) > 0;
+    return this.#sold.amountAt(row) > 0;
   }
 
   #isPartial({ variants, articles }: ListedProduct): boolean {

@@ -124,8 +124,8 @@ function cardOf(
   text: CardText,
   wishes: readonly ArticleChoice[],
 ): ProductCard {
-  const { amount } = amountsOfGroup(catalogue.pricing.amounts, viewer.groupId);
-  const here = soldOf(product, amount);
+  const amounts = amountsOfGroup(catalogue.pricing.amounts, viewer.groupId);
+  const here = soldOf(product, amounts);
   const brand = brandOf(catalogue, product.brandId);
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   const { stock } = book;
@@ -143,7 +143,7 @@ function cardOf(
     isNew: isNew(product, catalogue.at),
     soldOut: stock.isSoldOut(row),
     colours: cardColours(catalogue, stock, here),
-    sizes: cardSizes(catalogue, stock, soldOf(sizedProduct(catalogue, product), amount), text.sizeHeading),
+    sizes: cardSizes(catalogue, stock, soldOf(sizedProduct(catalogue, product), amounts), text.sizeHeading),
     lowStock: lowStockOf(catalogue, stock, here),
   };
 }

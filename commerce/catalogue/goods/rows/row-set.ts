@@ -3,7 +3,7 @@ import { grown } from './grown.ts';
 const BITS = 32;
 
 /** Number of ones in 32 bits, by adding neighbours up. */
-function onesIn(word: number): number {
+export function onesIn(word: number): number {
   let sum = word - ((word >>> 1) & 0x55555555);
   sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

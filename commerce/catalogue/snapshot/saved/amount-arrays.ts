@@ -1,7 +1,9 @@
 /** The prices of a store as arrays of numbers and back. */
+import { AmountPairs } from '#commerce/catalogue/prices/amount-pairs.ts';
 import { PastAmounts } from '#commerce/catalogue/prices/past-amounts.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
-import type { StoreAmounts, VariantAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
+import type { StoreAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
+import { VariantAmounts } from '#commerce/catalogue/prices/variant-amounts.ts';
 import type { NumberFile, Numbers } from './number-file.ts';
 
 /** What is short enough for words. */
@@ -32,13 +34,17 @@ export const amountFacts = (storeId: number, { ofGroup, inSales }: StoreAmounts)
  */
 export function* amountArrays(
   storeId: number,
-  { everyday, ofGroup, past }: StoreAmounts,
+  { pairs, everyday, ofGroup, past }: StoreAmounts,
   { products, variants }: RangeSize,
 ): Generator<readonly [string, Numbers]> {
-  for (const [group, { amount, rrp }] of [[EVERYBODY, everyday] as const, ...ofGroup]) {
-    yield [nameOf(storeId, `amount ${group}`), amount.subarray(0, variants)];
-    yield [nameOf(storeId, `rrp ${group}`), rrp.subarray(0, variants)];
+  for (const [group, own] of [[EVERYBODY, everyday] as const, ...ofGroup]) {
+    const { starts, numbers } = own.arrays(variants);
+    yield [nameOf(storeId, `starts ${group}`), starts];
+    yield [nameOf(storeId, `${numbers instanceof Int32Array ? 'ints' : 'shorts'} ${group}`), numbers];
   }
+  // At last: none is taken away, and some may have come since.
+  yield [nameOf(storeId, 'amounts'), pairs.arrays.amounts];
+  yield [nameOf(storeId, 'rrps'), pairs.arrays.rrps];
   const { rows, ends, since, amounts } = past.arrays;
   const later = rows.findIndex((row) => row >= products);
   yield [nameOf(storeId, 'past rows'), later < 0 ? rows : rows.subarray(0, later)];
@@ -52,10 +58,15 @@ export async function savedAmounts(
   file: NumberFile<unknown>,
   { storeId, groups, inSales }: AmountFacts,
 ): Promise<StoreAmounts> {
-  const layer = async (group: number): Promise<VariantAmounts> => ({
-    amount: await file.ints(nameOf(storeId, `amount ${group}`)),
-    rrp: await file.ints(nameOf(storeId, `rrp ${group}`)),
+  const pairs = new AmountPairs({
+    amounts: await file.ints(nameOf(storeId, 'amounts')),
+    rrps: await file.ints(nameOf(storeId, 'rrps')),
   });
+  const layer = async (group: number): Promise<VariantAmounts> => {
+    const [shorts, ints] = [nameOf(storeId, `shorts ${group}`), nameOf(storeId, `ints ${group}`)];
+    const numbers = file.has(shorts) ? await file.shorts(shorts) : await file.ints(ints);
+    return VariantAmounts.saved(pairs, { starts: await file.ints(nameOf(storeId, `starts ${group}`)), numbers });
+  };
   const everyday = await layer(EVERYBODY);
   const ofGroup = new Map<number, VariantAmounts>();
   for (const group of groups) ofGroup.set(group, await layer(group));
@@ -65,5 +76,5 @@ export async function savedAmounts(
     since: await file.floats(nameOf(storeId, 'past since')),
     amounts: await file.ints(nameOf(storeId, 'past amounts')),
   });
-  return { everyday, ofGroup, past, inSales: new Map(inSales) };
+  return { pairs, everyday, ofGroup, past, inSales: new Map(inSales) };
 }

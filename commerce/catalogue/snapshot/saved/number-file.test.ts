@@ -15,6 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 async function* some(first: number): AsyncGenerator<readonly [string, Numbers]> {
   yield ['ints', Int32Array.of(first, -2, 2 ** 31 - 1)];
+  yield ['shorts', Uint16Array.of(1, 65_535)];
   yield ['none', new Int32Array()];
   yield ['floats', Float64Array.of(0.5, 1_764_000_000_000)];
   yield ['bytes', Uint8Array.of(7, 255)];
@@ -34,6 +35,8 @@ describe('a file of numbers', () => {
     const file = await opened();
     expect(file.facts).toEqual({ first: 1 });
     expect(await file.ints('ints')).toEqual(Int32Array.of(1, -2, 2 ** 31 - 1));
+    expect(await file.shorts('shorts')).toEqual(Uint16Array.of(1, 65_535));
+    expect([file.has('shorts'), file.has('others')]).toEqual([true, false]);
     expect(await file.ints('none')).toEqual(new Int32Array());
     expect(await file.floats('floats')).toEqual(Float64Array.of(0.5, 1_764_000_000_000));
     expect(await file.bytes('bytes')).toEqual(Uint8Array.of(7, 255));
@@ -98,6 +101,7 @@ describe('a file of numbers', () => {
       const file = await opened();
       try {
         await file.ints('ints');
+        await file.shorts('shorts');
         await file.floats('floats');
         await file.bytes('bytes');
       } finally {

@@ -5,7 +5,7 @@ import { endianness } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-export type Numbers = Int32Array | Float64Array | Uint8Array;
+export type Numbers = Int32Array | Float64Array | Uint16Array | Uint8Array;
 
 /** Where an array lies in the file. */
 interface Place {
@@ -130,8 +130,16 @@ export class NumberFile<Facts> {
     return await readAt(this.#file, place.at, place.bytes, place.crc);
   }
 
+  has(name: string): boolean {
+    return Object.hasOwn(this.#places, name);
+  }
+
   async ints(name: string): Promise<Int32Array> {
     return new Int32Array(await this.#read(name));
+  }
+
+  async shorts(name: string): Promise<Uint16Array> {
+    return new Uint16Array(await this.#read(name));
   }
 
   async floats(name: string): Promise<Float64Array> {
