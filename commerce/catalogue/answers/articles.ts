@@ -24,7 +24,8 @@ export async function articlesOf(
   const { assortment, vocabulary, cardTexts, textLocale } = catalogue;
   const found = variantIds.flatMap((variantId) => {
     const row = assortment.rowOfVariant.get(variantId);
-    const product = row === undefined ? undefined : assortment.products[assortment.productOfVariant[row] ?? -1];
+    const product =
+      row === undefined ? undefined : assortment.products[assortment.goods.columns.productOfVariant[row] ?? -1];
     const variant = product?.variants.find(({ id }) => id === variantId);
     return product && variant ? [{ variant, product }] : [];
   });

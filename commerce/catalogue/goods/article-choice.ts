@@ -1,6 +1,7 @@
 import type { OptionName } from '#lib/rules/chosen-article.ts';
 import type { ListedProduct, ListedVariant } from './assortment.ts';
 import type { FacetTable } from './facet-table.ts';
+import type { Goods } from './goods-columns.ts';
 import { RowSet } from './rows/row-set.ts';
 
 /** Size and colour are chosen together: one article that is left must have both (CAT-06). */
@@ -33,17 +34,19 @@ export function articleWishes(chosen: ArticleChoice, said: ArticleChoice): Artic
 
 /** What of the articles can be had (prices/store-stock.ts). */
 interface Stock {
-  isLeft(article: ListedVariant): boolean;
+  /** Of the article in a row. */
+  isLeft(article: number): boolean;
   isSoldOut(row: number): boolean;
 }
 
 interface Articles {
-  readonly products: readonly ListedProduct[];
+  readonly goods: Goods;
   readonly stock: Stock;
 }
 
-const isOneOf = (id: number | null, ids: ReadonlySet<number> | null): boolean =>
-  ids === null || (id !== null && ids.has(id));
+/** No id is 0: it stands for none. */
+const isOneOf = (id: number | null | undefined, ids: ReadonlySet<number> | null): boolean =>
+  ids === null || ids.has(id ?? 0);
 
 /** Has the article one of the sizes and one of the colours? */
 const isChosen = ({ sizeId, colourId }: ListedVariant, { size, colour }: ArticleChoice): boolean =>
@@ -54,16 +57,23 @@ export const articleChosen = (
   product: ListedProduct,
   choice: ArticleChoice,
   stock: Pick<Stock, 'isLeft'>,
-): ListedVariant | undefined => product.articles.find((article) => isChosen(article, choice) && stock.isLeft(article));
+): ListedVariant | undefined =>
+  product.articles.find((article) => isChosen(article, choice) && stock.isLeft(article.row));
 
 /** The rows that all of the sets hold and that have such an article left. */
-export function rowsOfArticle(sets: readonly RowSet[], choice: ArticleChoice, { products, stock }: Articles): RowSet {
+export function rowsOfArticle(sets: readonly RowSet[], choice: ArticleChoice, { goods, stock }: Articles): RowSet {
   const rows: number[] = [];
+  const { listed, articlesFrom, articlesTo, sizeIds, colourIds } = goods.columns;
+  const isMeant = (article: number): boolean =>
+    isOneOf(sizeIds[article], choice.size) && isOneOf(colourIds[article], choice.colour) && stock.isLeft(article);
   RowSet.forEachShared(sets, (row) => {
-    const product = products[row];
-    if (product && !stock.isSoldOut(row) && articleChosen(product, choice, stock)) rows.push(row);
+    if (stock.isSoldOut(row)) return;
+    let place = articlesFrom[row] ?? 0;
+    const end = articlesTo[row] ?? 0;
+    while (place < end && !isMeant(listed[place] ?? 0)) place++;
+    if (place < end) rows.push(row);
   });
-  return RowSet.of(rows, products.length);
+  return RowSet.of(rows, goods.products.length);
 }
 
 /** By size or colour id: how many of the rows that all of the sets hold have an article left with it and the choice. */
@@ -71,15 +81,20 @@ export function countArticles(
   sets: readonly RowSet[],
   option: 'size' | 'colour',
   choice: ArticleChoice,
-  { products, stock }: Articles,
+  { goods, stock }: Articles,
 ): Map<number, number> {
   const counts = new Map<number, number>();
   const seen = new Set<number>();
+  const { listed, articlesFrom, articlesTo, sizeIds, colourIds } = goods.columns;
+  const ids = option === 'size' ? sizeIds : colourIds;
   RowSet.forEachShared(sets, (row) => {
     seen.clear();
-    for (const article of products[row]?.articles ?? []) {
-      const id = option === 'size' ? article.sizeId : article.colourId;
-      if (id === null || seen.has(id) || !isChosen(article, choice) || !stock.isLeft(article)) continue;
+    for (let place = articlesFrom[row] ?? 0; place < (articlesTo[row] ?? 0); place++) {
+      const article = listed[place] ?? 0;
+      const id = ids[article] ?? 0;
+      if (id === 0 || seen.has(id)) continue;
+      if (!isOneOf(sizeIds[article], choice.size) || !isOneOf(colourIds[article], choice.colour)) continue;
+      if (!stock.isLeft(article)) continue;
       seen.add(id);
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }
@@ -93,6 +108,9 @@ export function countArticles(
  */
 export function soldOf(product: ListedProduct, amounts: { amountAt(row: number): number }): ListedProduct {
   const isSold = ({ row }: ListedVariant): boolean => amounts.amountAt(row) > 0;
-  if (product.variants.every(isSold) && product.articles.every(isSold)) return product;
-  return { ...product, variants: product.variants.filter(isSold), articles: product.articles.filter(isSold) };
+  const { variants, articles } = product;
+  if (variants.every(isSold) && articles.every(isSold)) return product;
+  const { id, kind, brandId, mainCategoryId, genderId, sportId, newFrom, popularity, parts, bundles, links } = product;
+  const facts = { id, kind, brandId, mainCategoryId, genderId, sportId, newFrom, popularity, parts, bundles, links };
+  return { ...facts, variants: variants.filter(isSold), articles: articles.filter(isSold) };
 }

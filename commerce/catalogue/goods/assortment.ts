@@ -1,5 +1,6 @@
 import type { FacetTable } from './facet-table.ts';
-import type { PartedMap } from './rows/parted-map.ts';
+import type { Goods } from './goods-columns.ts';
+import type { IdRows } from './rows/id-rows.ts';
 import type { RowList } from './rows/row-set.ts';
 import type { SizeGuides } from './size-guides.ts';
 
@@ -41,7 +42,7 @@ export type LinkKind = 'upsell' | 'related' | 'crosssell';
 export type ProductLinks = Readonly<Partial<Record<LinkKind, readonly number[]>>>;
 
 /** A part of a bundle: the row of its product, and how many pieces of it are in one bundle. */
-interface ListedPart {
+export interface ListedPart {
   readonly row: number;
   readonly qty: number;
 }
@@ -86,15 +87,15 @@ export interface SaleEvent {
  * between two steps of a reply: a row stays that of its product, and lists are replaced by others.
  */
 export interface Assortment {
+  /** Views of the columns: each reads what it is asked for. */
   readonly products: readonly ListedProduct[];
+  readonly goods: Goods;
   /** Product rows, those that came last first. */
   readonly newestFirst: Int32Array;
-  readonly rowOfProduct: ReadonlyMap<number, number>;
+  readonly rowOfProduct: Pick<IdRows, 'get' | 'has'>;
   readonly variantCount: number;
-  /** Product row by variant row. */
-  readonly productOfVariant: Int32Array;
   /** By variant id. */
-  readonly rowOfVariant: Pick<PartedMap, 'get' | typeof Symbol.iterator>;
+  readonly rowOfVariant: Pick<IdRows, 'get' | typeof Symbol.iterator>;
   readonly facets: FacetTable;
   /** Products of each brand, the most bought first. */
   readonly brands: ReadonlyMap<number, RowList>;
@@ -107,12 +108,10 @@ export interface Assortment {
 
 /** The range as its own files change it. */
 export interface KeptAssortment extends Assortment {
-  readonly products: ListedProduct[];
   newestFirst: Int32Array;
-  readonly rowOfProduct: Map<number, number>;
+  readonly rowOfProduct: IdRows;
   variantCount: number;
-  productOfVariant: Int32Array;
-  readonly rowOfVariant: PartedMap;
+  readonly rowOfVariant: IdRows;
   readonly brands: Map<number, RowList>;
   readonly categories: Map<number, CategoryNode>;
   readonly events: SaleEvent[];

@@ -1,7 +1,8 @@
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
-import type { Assortment, ListedProduct, ListedVariant } from './assortment.ts';
-import { type FacetValue, NO_VALUE } from './facet-table.ts';
+import type { Assortment, ListedPart } from './assortment.ts';
+import { NO_VALUE } from './facet-table.ts';
+import type { Goods } from './goods-columns.ts';
 import { grown } from './rows/grown.ts';
 import { RowLog } from './rows/row-log.ts';
 import { RowSet } from './rows/row-set.ts';
@@ -45,8 +46,8 @@ export class Availability {
       availability.offers.push(RowSet.of([], assortment.products.length));
       if (pace.isDue) await pace.rest();
     }
-    for (const [row, product] of assortment.products.entries()) {
-      availability.#refresh(product, row);
+    for (let row = 0; row < assortment.products.length; row++) {
+      availability.#refresh(row);
       if (pace.isDue) await pace.rest();
     }
     return availability;
@@ -60,17 +61,16 @@ export class Availability {
 
   /** The same of a variant by its row. */
   setRow(variant: number, qty: number): void {
-    const { productOfVariant, products } = this.#assortment;
-    const own = productOfVariant[variant] ?? -1;
-    const product = products[own];
+    const { goods } = this.#assortment;
+    const own = goods.columns.productOfVariant[variant] ?? -1;
+    const { parts, bundles } = goods.tiesOf(own);
     const seen = Math.min(qty, STOCK_SEEN);
     // A bundle has no stock of its own.
-    if (!product || product.parts.length > 0 || this.pieces[variant] === seen) return;
+    if (own < 0 || parts.length > 0 || this.pieces[variant] === seen) return;
     const isTurned = seen === 0 || this.pieces[variant] === 0;
     this.pieces[variant] = seen;
-    for (const row of [own, ...product.bundles]) {
-      const shown = products[row];
-      if (shown) this.#refresh(shown, row);
+    for (const row of [own, ...bundles]) {
+      this.#refresh(row);
       if (isTurned || row !== own) this.turned.note(row);
     }
   }
@@ -92,8 +92,7 @@ export class Availability {
     this.offered = grown(this.offered, facets.numbers.length);
     while (this.offers.length < facets.values.length) this.offers.push(RowSet.of([], products.length));
     this.offered.fill(NO_VALUE, facets.start(row, 0), facets.start(row, facets.width));
-    const product = products[row];
-    if (product) this.#refresh(product, row);
+    this.#refresh(row);
     this.turned.note(row);
   }
 
@@ -109,24 +108,27 @@ export class Availability {
     return pieces;
   }
 
-  /** Is any piece of the article left? */
-  isLeft({ row }: ListedVariant): boolean {
-    return (this.pieces[row] ?? 0) > 0;
+  /** Is any piece of the article in this row left? */
+  isLeft(variant: number): boolean {
+    return (this.pieces[variant] ?? 0) > 0;
   }
 
-  #refresh(product: ListedProduct, row: number): void {
-    if (product.parts.length > 0) {
-      const left = bundlesLeft(product, this.#assortment.products, (part) => this.pieces[part.row] ?? 0);
-      for (const { row: own } of product.variants) this.pieces[own] = left;
+  #refresh(row: number): void {
+    const { facets, goods } = this.#assortment;
+    const { columns } = goods;
+    const { parts } = goods.tiesOf(row);
+    if (parts.length > 0) {
+      const left = bundlesLeft(goods, parts, (part) => this.pieces[part] ?? 0);
+      for (const { row: own } of goods.products[row]?.variants ?? []) this.pieces[own] = left;
     }
-    const isLeft = (variant: ListedVariant): boolean => this.isLeft(variant);
-    const left = product.variants.some(isLeft) ? product.articles.filter(isLeft) : [];
+    const isLeft = (variant: number): boolean => this.isLeft(variant);
+    const some = goods.isAny(isLeft, columns.variantsFrom[row], columns.variantsTo[row]);
+    const left = some ? goods.rowsOf(isLeft, columns.articlesFrom[row], columns.articlesTo[row]) : [];
     if (left.length === 0) this.soldOut.add(row);
     else this.soldOut.delete(row);
-    const { facets } = this.#assortment;
     for (let place = facets.start(row, 0); place < facets.start(row, facets.width); place++) {
       const number = facets.numbers[place] ?? 0;
-      const offered = isOffered(facets.values[number], left);
+      const offered = isOffered(this.#assortment, number, left);
       if ((this.offered[place] === number) === offered) continue;
       this.changes++;
       this.offered[place] = offered ? number : NO_VALUE;
@@ -136,22 +138,32 @@ export class Availability {
   }
 }
 
-/** As many bundles as the scarcest part allows, each by its best stocked variant; plenty of it stays plenty. */
-export function bundlesLeft(
-  { parts }: ListedProduct,
-  products: readonly ListedProduct[],
-  piecesOf: (variant: ListedVariant) => number,
-): number {
-  const left = parts.map(({ row, qty }) => {
-    const most = Math.max(0, ...(products[row]?.variants ?? []).map(piecesOf));
-    return most === STOCK_SEEN ? STOCK_SEEN : Math.floor(most / qty);
+/**
+ * As many bundles as the scarcest part allows, each by its best stocked variant; plenty of it stays plenty.
+ * @param parts of the bundle
+ * @param piecesOf pieces of the variant in a row
+ */
+export function bundlesLeft(goods: Goods, parts: readonly ListedPart[], piecesOf: (variant: number) => number): number {
+  const left = parts.map((part) => {
+    const variants = goods.products[part.row]?.variants ?? [];
+    const most = Math.max(0, ...variants.map((variant) => piecesOf(variant.row)));
+    return most === STOCK_SEEN ? STOCK_SEEN : Math.floor(most / part.qty);
   });
   return Math.min(...left);
 }
 
-/** Can a product be had with this value, given its variants that are left? Brand, gender and sport are not sold out. */
-export function isOffered(value: FacetValue | undefined, left: readonly ListedVariant[]): boolean {
-  if (value?.group === 'size') return left.some((variant) => variant.sizeId === value.id);
-  if (value?.group === 'colour') return left.some((variant) => variant.colourId === value.id);
-  return true;
+/**
+ * Can a product be had with the value of a facet number? Brand, gender and sport are not sold out.
+ * @param left rows of its articles that are left
+ */
+export function isOffered(
+  { facets, goods: { columns } }: Pick<Assortment, 'facets' | 'goods'>,
+  number: number,
+  left: readonly number[],
+): boolean {
+  const value = facets.values[number];
+  if (value?.group !== 'size' && value?.group !== 'colour') return true;
+  const ids = value.group === 'size' ? columns.sizeIds : columns.colourIds;
+  for (const article of left) if (ids[article] === value.id) return true;
+  return false;
 }

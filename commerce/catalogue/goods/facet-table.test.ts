@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Assortment, ListedProduct, ListedVariant } from './assortment.ts';
 import { Availability } from './availability.ts';
-import { buildFacetTable } from './facet-table.ts';
+import { FacetTable } from './facet-table.ts';
+import { Goods } from './goods-columns.ts';
 
 /** With as many colours more values than sixteen bits count. */
 const SIZES = 33_000;
@@ -32,10 +33,13 @@ const product = (id: number, of: readonly ListedVariant[]): ListedProduct => ({
 });
 
 it('tells apart as many values as a shop has, and what can be had with each', async () => {
-  const products = Array.from({ length: SIZES / EACH }, (_, row) =>
-    product(row + 1, variants.slice(row * EACH, (row + 1) * EACH)),
-  );
-  const facets = buildFacetTable(products, [10]);
+  const goods = Goods.withRoom(0, 0);
+  for (let row = 0; row < SIZES / EACH; row++) {
+    goods.write(goods.add(row + 1), product(row + 1, variants.slice(row * EACH, (row + 1) * EACH)));
+  }
+  const { products } = goods;
+  const facets = new FacetTable([10], goods);
+  for (const row of products.keys()) facets.set(row, goods);
   const numbers = facets.numbersOf('colour');
   expect(new Set(numbers).size).toBe(SIZES);
   const [ofSize, ofColour] = [facets.columnOf('size') ?? 0, facets.columnOf('colour') ?? 0];
@@ -48,10 +52,8 @@ it('tells apart as many values as a shop has, and what can be had with each', as
   expect(new Set(places.map((place) => facets.numbers[place])).size).toBe(2 * SIZES);
   expect(facets.onlyNumbers('brand')?.[1]).toBe(facets.numberOf('brand', 2));
 
-  const rowOfVariant = new Map(variants.map(({ id, row }) => [id, row]));
-  const productOfVariant = Int32Array.from(variants, ({ id }) => rowOf(id));
   const availability = await Availability.of(
-    { products, facets, rowOfVariant, productOfVariant } as unknown as Assortment,
+    { products, goods, facets } as unknown as Assortment,
     variants.map(({ row }) => (row === SIZES - 1 ? 0 : 1)),
   );
   const offered = (id: number): boolean =>

@@ -1,5 +1,5 @@
 import type { FacetCode } from '#lib/contract/catalogue.ts';
-import type { ListedProduct } from './assortment.ts';
+import type { Goods } from './goods-columns.ts';
 import { grown } from './rows/grown.ts';
 
 /** One value a shopper can filter by. Its place in `values` is its number in the arrays. */
@@ -13,15 +13,18 @@ const COLUMNS = ['brand', 'gender', 'sport', 'size', 'colour'] as const satisfie
 const SINGLE = 3;
 const COLUMN_OF = new Map<FacetCode, number>(COLUMNS.map((group, column) => [group, column]));
 
-const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
-
-const IDS_IN: Readonly<Record<(typeof COLUMNS)[number], (product: ListedProduct) => (number | null)[]>> = {
-  brand: ({ brandId }) => [brandId],
-  gender: ({ genderId }) => [genderId],
-  sport: ({ sportId }) => [sportId],
-  size: ({ articles }) => articles.map(({ sizeId }) => sizeId),
-  colour: ({ articles }) => articles.map(({ colourId }) => colourId),
-};
+/** The ids that a product has of each facet, each once, in the order of its articles. */
+function idsOf({ columns }: Goods, row: number): readonly (readonly number[])[] {
+  const [sizes, colours] = [new Set<number>(), new Set<number>()];
+  for (let place = columns.articlesFrom[row] ?? 0; place < (columns.articlesTo[row] ?? 0); place++) {
+    const article = columns.listed[place] ?? 0;
+    const [size = 0, colour = 0] = [columns.sizeIds[article], columns.colourIds[article]];
+    if (size !== 0) sizes.add(size);
+    if (colour !== 0) colours.add(colour);
+  }
+  const [brand = 0, gender = 0, sport = 0] = [columns.brandIds[row], columns.genderIds[row], columns.sportIds[row]];
+  return [[brand], [gender], [sport], [...sizes], [...colours]];
+}
 
 /** The number that no value has: it stands where a value cannot be had. */
 export const NO_VALUE = 0;
@@ -47,26 +50,26 @@ export class FacetTable {
   #taken = 0;
   /** How many products have the value of each number; a band is always there. */
   #uses = new Int32Array();
-  readonly #known = new Map<string, number>();
+  readonly #known = new Map<FacetCode, Map<number, number>>();
   readonly #only: Uint32Array[];
   /** Numbers in use by facet; worked out when they are asked for. */
   readonly #inUse = new Map<FacetCode, readonly number[]>();
 
   /**
    * @param bands lower bounds in percent
-   * @param products that will be set: there is room for all of them from the beginning, for what grows is copied each time
+   * @param goods that will be set: there is room for all of them from the beginning, for what grows is copied each time
    */
-  constructor(bands: readonly number[], products: readonly Pick<ListedProduct, 'articles'>[] = []) {
-    const values = products.reduce(
-      (most, { articles }) => most + SINGLE + articles.length * (COLUMNS.length - SINGLE),
-      0,
-    );
+  constructor(bands: readonly number[], { products, columns: { articlesFrom, articlesTo } }: Goods) {
+    let values = 0;
+    for (let row = 0; row < products.length; row++) {
+      values += SINGLE + ((articlesTo[row] ?? 0) - (articlesFrom[row] ?? 0)) * (COLUMNS.length - SINGLE);
+    }
     this.numbers = new Uint32Array(values);
     this.#starts = new Int32Array(products.length * (this.width + 1));
     this.#room = new Int32Array(products.length);
     this.#only = COLUMNS.slice(0, SINGLE).map(() => new Uint32Array(products.length));
     this.discountBands = [...bands].sort((a, b) => a - b);
-    for (const id of this.discountBands) this.#use(this.#number({ group: 'discount', id }), 1);
+    for (const id of this.discountBands) this.#use(this.#number('discount', id), 1);
   }
 
   /** First place of a product in a column, by which they follow each other; in the one after the last, where it ends. */
@@ -86,7 +89,7 @@ export class FacetTable {
 
   /** The number of a value that a product has, or of a band. */
   numberOf(group: FacetCode, id: number): number | undefined {
-    const number = this.#known.get(`${group}:${id}`);
+    const number = this.#known.get(group)?.get(id);
     return number !== undefined && this.#isInUse(number) ? number : undefined;
   }
 
@@ -103,10 +106,9 @@ export class FacetTable {
   }
 
   /** Writes the values of the product of a row; null: there is none any more. */
-  set(row: number, product: ListedProduct | null): void {
-    const columns = COLUMNS.map((group) =>
-      product ? distinct(IDS_IN[group](product)).map((id) => this.#number({ group, id })) : [],
-    );
+  set(row: number, goods: Goods | null): void {
+    const ids = goods ? idsOf(goods, row) : [];
+    const columns = COLUMNS.map((group, column) => ids[column]?.map((id) => this.#number(group, id)) ?? []);
     for (let place = this.start(row, 0); place < this.start(row, this.width); place++) {
       this.#use(this.numbers[place] ?? NO_VALUE, -1);
     }
@@ -149,18 +151,12 @@ export class FacetTable {
     if (group && uses === (by === 1 ? 1 : 0)) this.#inUse.delete(group);
   }
 
-  #number(value: FacetValue): number {
-    const key = `${value.group}:${value.id}`;
-    const found = this.#known.get(key) ?? this.values.push(value) - 1;
-    this.#known.set(key, found);
+  #number(group: FacetCode, id: number): number {
+    const known = this.#known.get(group) ?? new Map<number, number>();
+    this.#known.set(group, known);
+    const found = known.get(id) ?? this.values.push({ group, id }) - 1;
+    known.set(id, found);
     this.#uses = grown(this.#uses, found + 1);
     return found;
   }
-}
-
-/** Numbers every facet value of the products and the discount bands (lower bounds in percent). */
-export function buildFacetTable(products: readonly ListedProduct[], bands: readonly number[]): FacetTable {
-  const facets = new FacetTable(bands, products);
-  for (const [row, product] of products.entries()) facets.set(row, product);
-  return facets;
 }

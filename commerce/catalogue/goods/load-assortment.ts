@@ -3,7 +3,6 @@ import type { Query } from '#commerce/kernel/database.ts';
 import {
   type CategoryNode,
   type KeptAssortment,
-  type ListedProduct,
   latestFirst,
   mostBoughtFirst,
   type SaleEntry,
@@ -11,6 +10,7 @@ import {
 } from './assortment.ts';
 import { categoryNodes, categoryTrails, goodsBy, type Placed, sortPlaced } from './category-tree.ts';
 import { FacetTable } from './facet-table.ts';
+import { Goods } from './goods-columns.ts';
 import { factsOf, readCategories, readEvents, type VariantRow } from './goods-rows.ts';
 import {
   CATEGORY_PRODUCTS,
@@ -26,8 +26,8 @@ import {
   toVariantRow,
   VARIANTS,
 } from './number-tables.ts';
-import { readNumbers, readPieces } from './read-in-chunks.ts';
-import { PartedMap } from './rows/parted-map.ts';
+import { IdRows } from './rows/id-rows.ts';
+import { readNumbers, readPieces } from './rows/read-in-chunks.ts';
 import { type RowList, RowSet } from './rows/row-set.ts';
 import { rowsUpTo } from './rows/rows-up-to.ts';
 import { sortInSteps } from './rows/sort-in-steps.ts';
@@ -41,7 +41,7 @@ async function readProducts(
   query: Query,
   trails: ReadonlyMap<number, readonly number[]>,
   pace: Pace,
-): Promise<Pick<KeptAssortment, 'products' | 'rowOfProduct' | 'variantCount'>> {
+): Promise<Pick<KeptAssortment, 'goods' | 'rowOfProduct' | 'variantCount'>> {
   const variants = new Map<number, VariantRow[]>();
   for await (const piece of readPieces(query, VARIANTS, ([id = 0]) => [id])) {
     for (const variant of piece.map(toVariantRow)) {
@@ -52,10 +52,8 @@ async function readProducts(
   }
   let variantRow = 0;
   const facts: OwnFacts[] = [];
-  const rowOfProduct = new Map<number, number>();
   for await (const piece of readPieces(query, PRODUCTS, ([id = 0]) => [id])) {
     for (const product of piece.map(toProductRow)) {
-      rowOfProduct.set(product.id, facts.length);
       facts.push(factsOf(product, variants.get(product.id) ?? [], trails, () => variantRow++));
       if (pace.isDue) await pace.rest();
     }
@@ -63,16 +61,20 @@ async function readProducts(
   const parts = (await readNumbers(query, PARTS, ([bundle = 0, position = 0]) => [bundle, position])).map(toPartRow);
   const links = (await readNumbers(query, LINKS, ([id = 0, kind = 0, place = 0]) => [id, kind, place])).map(toLinkRow);
   await pace.rest();
-  const products: ListedProduct[] = [];
+  const rowOfProduct = await IdRows.of(
+    Int32Array.from(facts, ({ id }) => id),
+    pace,
+  );
+  const goods = Goods.withRoom(facts.length, variantRow);
   const range = {
     rowOf: (id: number) => rowOfProduct.get(id),
     variantsAt: (row: number) => facts[row]?.variants ?? [],
   };
   for (const product of withOthers(facts, parts, links, range)) {
-    products.push(product);
+    goods.write(goods.add(product.id), product);
     if (pace.isDue) await pace.rest();
   }
-  return { products, rowOfProduct, variantCount: variantRow };
+  return { goods, rowOfProduct, variantCount: variantRow };
 }
 
 /** All sales with what they hold, by position. */
@@ -117,15 +119,11 @@ async function readMembers(
   return sorted;
 }
 
-async function listBrands(
-  products: readonly ListedProduct[],
-  ranked: Int32Array,
-  pace: Pace,
-): Promise<Map<number, RowList>> {
+async function listBrands({ products, columns }: Goods, ranked: Int32Array, pace: Pace): Promise<Map<number, RowList>> {
   const rowsOf = new Map<number, number[]>();
   for (let rank = 0; rank < ranked.length; rank++) {
     const row = ranked[rank] ?? 0;
-    const brandId = products[row]?.brandId ?? 0;
+    const brandId = columns.brandIds[row] ?? 0;
     const rows = rowsOf.get(brandId);
     if (rows) rows.push(row);
     else rowsOf.set(brandId, [row]);
@@ -140,14 +138,14 @@ async function listBrands(
 }
 
 /** Numbers the facet values of all products. */
-async function tableOf(query: Query, products: readonly ListedProduct[], pace: Pace): Promise<FacetTable> {
+async function tableOf(query: Query, goods: Goods, pace: Pace): Promise<FacetTable> {
   const { rows } = await query<{ id: number }>(DISCOUNT_BANDS);
   const facets = new FacetTable(
     rows.map(({ id }) => id),
-    products,
+    goods,
   );
-  for (const [row, product] of products.entries()) {
-    facets.set(row, product);
+  for (let row = 0; row < goods.products.length; row++) {
+    facets.set(row, goods);
     if (pace.isDue) await pace.rest();
   }
   return facets;
@@ -158,7 +156,8 @@ export async function loadAssortment(query: Query): Promise<KeptAssortment> {
   const pace = new Pace();
   const categories = await readCategories(query);
   const trails = categoryTrails(categories);
-  const { products, rowOfProduct, variantCount } = await readProducts(query, trails, pace);
+  const { goods, rowOfProduct, variantCount } = await readProducts(query, trails, pace);
+  const { products, columns } = goods;
   const rowOf = (id: number) => rowOfProduct.get(id);
   const events = await readSales(query, rowOf, pace);
   const members = await readMembers(query, rowOf, events, pace);
@@ -169,24 +168,15 @@ export async function loadAssortment(query: Query): Promise<KeptAssortment> {
     tree.set(node.id, node);
     if (pace.isDue) await pace.rest();
   }
-  const rowOfVariant = new PartedMap();
-  const productOfVariant = new Int32Array(variantCount);
-  for (const [product, { variants }] of products.entries()) {
-    for (const { id, row } of variants) {
-      rowOfVariant.set(id, row);
-      productOfVariant[row] = product;
-    }
-    if (pace.isDue) await pace.rest();
-  }
   return {
     products,
+    goods,
     newestFirst: await sortInSteps(rows, latestFirst(products), pace),
     rowOfProduct,
     variantCount,
-    productOfVariant,
-    rowOfVariant,
-    facets: await tableOf(query, products, pace),
-    brands: await listBrands(products, ranked, pace),
+    rowOfVariant: await IdRows.of(columns.variantIds, pace),
+    facets: await tableOf(query, goods, pace),
+    brands: await listBrands(goods, ranked, pace),
     categories: tree,
     events,
     eventOfCategory: new Map(events.map((event) => [event.categoryId, event])),

@@ -1,8 +1,9 @@
-import type { ListedProduct, ListedVariant } from './assortment.ts';
+import type { ListedProduct } from './assortment.ts';
 
 /** What can be had (prices/store-stock.ts). */
 interface Stock {
-  piecesOf(article: ListedVariant): number;
+  /** Of the article in a row. */
+  piecesOf(article: number): number;
   bundlesOf(bundle: ListedProduct): number;
 }
 
@@ -25,7 +26,7 @@ export const isStockShown = (before: number, after: number): boolean =>
 export function piecesBySize(product: ListedProduct, stock: Stock): Map<number | null, number> {
   const left = new Map<number | null, number>();
   for (const article of product.articles) {
-    left.set(article.sizeId, (left.get(article.sizeId) ?? 0) + stock.piecesOf(article));
+    left.set(article.sizeId, (left.get(article.sizeId) ?? 0) + stock.piecesOf(article.row));
   }
   return left;
 }
@@ -40,7 +41,7 @@ function scarceBundle(bundle: ListedProduct, stock: Stock): { sizeId: null; qty:
 function isPlenty({ articles }: ListedProduct, stock: Stock): boolean {
   let inAll = 0;
   for (const article of articles) {
-    const qty = stock.piecesOf(article);
+    const qty = stock.piecesOf(article.row);
     if (qty > 0 && qty <= FEW_OF_SIZE) return false;
     inAll += qty;
   }

@@ -2,7 +2,7 @@ import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Assortment } from './assortment.ts';
 import type { Availability } from './availability.ts';
-import { readPieces } from './read-in-chunks.ts';
+import { readPieces } from './rows/read-in-chunks.ts';
 import { STOCK_SEEN, sellable } from './sold-in.ts';
 
 const LOW_STOCK = {

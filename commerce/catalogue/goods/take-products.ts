@@ -1,16 +1,9 @@
-import {
-  type KeptAssortment,
-  type ListedProduct,
-  latestFirst,
-  mostBoughtFirst,
-  type SaleEntry,
-  type SaleEvent,
-} from './assortment.ts';
+import { type KeptAssortment, latestFirst, mostBoughtFirst, type SaleEntry, type SaleEvent } from './assortment.ts';
 import type { Availability } from './availability.ts';
 import { categoryTrails, entriesAnew, type Placed, placedAnew, servedCategories } from './category-tree.ts';
+import type { Goods } from './goods-columns.ts';
 import { factsOf } from './goods-rows.ts';
 import type { ReadProducts } from './read-products.ts';
-import { grown } from './rows/grown.ts';
 import { placeAnew } from './rows/place-rows.ts';
 import { type RowList, RowSet } from './rows/row-set.ts';
 import { groupBy, withOthers } from './tie-products.ts';
@@ -27,26 +20,9 @@ export interface TakenProducts {
   readonly haveSalesMoved: boolean;
 }
 
-/** What stands at the row of a product that is gone: nothing lists it, and nobody buys it. */
-const gone = (id: number): ListedProduct => ({
-  id,
-  kind: 'simple',
-  brandId: 0,
-  mainCategoryId: 0,
-  genderId: 0,
-  sportId: 0,
-  newFrom: 0,
-  popularity: 0,
-  variants: [],
-  articles: [],
-  parts: [],
-  bundles: [],
-  links: {},
-});
-
 /** Gives rows to new products and variants, takes those of old ones away, and writes the products. @returns their rows */
 function writeProducts(range: KeptAssortment, read: ReadProducts): Set<number> {
-  const { products, rowOfProduct, rowOfVariant } = range;
+  const { products, goods, rowOfProduct, rowOfVariant } = range;
   const variantsOf = groupBy(read.variants, (variant) => variant.product_id);
   const there = new Set(read.products.map(({ id }) => id));
   const left = read.ids.flatMap((id) => rowOfProduct.get(id) ?? []);
@@ -58,18 +34,14 @@ function writeProducts(range: KeptAssortment, read: ReadProducts): Set<number> {
     const id = products[row]?.id ?? 0;
     if (there.has(id)) continue;
     rowOfProduct.delete(id);
-    products[row] = gone(id);
+    goods.clear(row);
   }
   const rowFor = (id: number): number => former.get(id) ?? range.variantCount++;
   const facts = read.products.map((product) => {
-    const row = rowOfProduct.get(product.id) ?? products.push(gone(product.id)) - 1;
+    const row = rowOfProduct.get(product.id) ?? goods.add(product.id);
     rowOfProduct.set(product.id, row);
     const own = factsOf(product, variantsOf.get(product.id) ?? [], range.trails, rowFor);
-    range.productOfVariant = grown(range.productOfVariant, range.variantCount);
-    for (const variant of own.variants) {
-      rowOfVariant.set(variant.id, variant.row);
-      range.productOfVariant[variant.row] = row;
-    }
+    for (const variant of own.variants) rowOfVariant.set(variant.id, variant.row);
     return { ...own, row };
   });
   const now = new Map(facts.map(({ row, variants }) => [row, variants]));
@@ -79,24 +51,24 @@ function writeProducts(range: KeptAssortment, read: ReadProducts): Set<number> {
     read.links,
     { rowOf: (id) => rowOfProduct.get(id), variantsAt: (row) => now.get(row) ?? products[row]?.variants ?? [] },
   );
-  for (const product of tied) products[rowOfProduct.get(product.id) ?? 0] = product;
+  for (const product of tied) goods.write(rowOfProduct.get(product.id) ?? 0, product);
   const rows = new Set([...left, ...now.keys()]);
   forgetLinksTo(
-    products,
+    goods,
     [...rows].filter((row) => !now.has(row)),
   );
   return rows;
 }
 
 /** Nobody names what is gone. */
-function forgetLinksTo(products: ListedProduct[], rows: readonly number[]): void {
+function forgetLinksTo(goods: Goods, rows: readonly number[]): void {
   if (rows.length === 0) return;
   const without = (named: readonly number[] = []) => named.filter((row) => !rows.includes(row));
-  for (const [at, product] of products.entries()) {
-    const { upsell, related, crosssell } = product.links;
+  for (const [at, ties] of goods.ties) {
+    const { upsell, related, crosssell } = ties.links;
     if (![upsell, related, crosssell].some((named) => named?.some((row) => rows.includes(row)))) continue;
     const links = { upsell: without(upsell), related: without(related), crosssell: without(crosssell) };
-    products[at] = { ...product, links };
+    goods.tie(at, { ...ties, links });
   }
 }
 
@@ -228,7 +200,7 @@ export function takeProducts(range: KeptAssortment, availability: Availability, 
   }
   const rows = writeProducts(range, read);
   const isThere = (row: number): boolean => range.rowOfProduct.has(range.products[row]?.id ?? 0);
-  for (const row of rows) range.facets.set(row, (isThere(row) && range.products[row]) || null);
+  for (const row of rows) range.facets.set(row, isThere(row) ? range.goods : null);
   for (const row of rows) availability.returned(row);
   const taken = RowSet.of([...rows], range.products.length);
   const ofSales = writeSales(range, read, rows);

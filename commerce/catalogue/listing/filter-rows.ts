@@ -4,8 +4,8 @@ import {
   countArticles,
   rowsOfArticle,
 } from '#commerce/catalogue/goods/article-choice.ts';
-import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import { type FacetTable, NO_VALUE } from '#commerce/catalogue/goods/facet-table.ts';
+import type { Goods } from '#commerce/catalogue/goods/goods-columns.ts';
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { PriceBook, PriceRange } from '#commerce/catalogue/prices/price-book.ts';
 import { isUnbounded, soldWithin } from '#commerce/catalogue/prices/price-range.ts';
@@ -28,7 +28,7 @@ export interface Filtered {
 }
 
 export interface FilterSource {
-  readonly products: readonly ListedProduct[];
+  readonly goods: Goods;
   readonly facets: FacetTable;
   readonly book: PriceBook;
 }
@@ -168,7 +168,7 @@ export function filterRows(listed: RowSet, filter: Filter, source: FilterSource)
   const sold = soldWithin(listed, source.book, filter.price);
   if (choices.length === 0 && isUnbounded(filter.price))
     return { rows: sold, counts: countWhole(listed, sold, source) };
-  const articles = { products: source.products, stock: source.book.stock };
+  const articles = { goods: source.goods, stock: source.book.stock };
   const article = articleChoice(filter.choices, source.facets);
   const passed = [sold, ...choices.map((choice) => choice.rows)];
   const isOfBoth = article.size !== null && article.colour !== null;

@@ -96,13 +96,13 @@ interface Turned {
 /** Works out the price of the product of a row. @returns whether it is sold or not otherwise than before, and in other bands */
 function priceRow(book: PriceBook, row: number, source: PriceSource): Turned {
   const { assortment, amounts, window } = source;
-  const { products, facets } = assortment;
-  const product = products[row];
-  const price = product ? cheapest(product, source, window.offers.get(row)) : null;
+  const { goods, facets } = assortment;
+  const offer = window.offers.get(row);
+  const price = cheapest(goods, row, source, offer);
   const isDiffering =
     price !== null &&
-    (differs(product, amounts, window.offers.get(row)) ||
-      product?.parts.some((part) => differs(products[part.row], amounts, undefined)) === true);
+    (differs(goods, row, amounts, offer) ||
+      goods.tiesOf(row).parts.some((part) => differs(goods, part.row, amounts, undefined)));
   const discount = price?.discount ?? 0;
   let reached = 0;
   // Their bounds rise.

@@ -1,4 +1,5 @@
-import type { Assortment, ListedProduct, SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
+import type { Assortment, SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
+import type { Goods } from '#commerce/catalogue/goods/goods-columns.ts';
 import type { Price } from '#lib/contract/values.ts';
 import { amountNow, priceNow } from './price-rule.ts';
 import type { SaleOffer } from './sale-offers.ts';
@@ -12,14 +13,16 @@ interface Amounts {
   readonly everyday: VariantAmounts;
 }
 
-/** The price of a product: that of its cheapest variant; null where it is not sold. */
+/** The price of the product of a row: that of its cheapest variant; null where it is not sold. */
 export function cheapest(
-  product: ListedProduct,
+  { columns: { listed, variantsFrom, variantsTo } }: Goods,
+  product: number,
   { amounts, everyday }: Amounts,
   offer: SaleOffer | undefined,
 ): Price | null {
   let [best, lowest] = [-1, 0];
-  for (const { row } of product.variants) {
+  for (let place = variantsFrom[product] ?? 0; place < (variantsTo[product] ?? 0); place++) {
+    const row = listed[place] ?? 0;
     const amount = amounts.amountAt(row);
     if (amount === 0) continue;
     const now = amountNow(amount, offer);
@@ -30,15 +33,16 @@ export function cheapest(
   return priceNow(amounts.amountAt(best), amounts.rrpAt(best), offer, everyday.amountAt(best));
 }
 
-/** Do the variants that are sold differ in price? A part of a bundle counts at its everyday price. */
+/** Do the variants of the product of a row that are sold differ in price? A part of a bundle counts at its everyday price. */
 export function differs(
-  product: ListedProduct | undefined,
+  { columns: { listed, variantsFrom, variantsTo } }: Goods,
+  product: number,
   amounts: VariantAmounts,
   offer: SaleOffer | undefined,
 ): boolean {
   let first = -1;
-  for (const { row } of product?.variants ?? []) {
-    const one = amounts.amountAt(row);
+  for (let place = variantsFrom[product] ?? 0; place < (variantsTo[product] ?? 0); place++) {
+    const one = amounts.amountAt(listed[place] ?? 0);
     if (one === 0) continue;
     const now = amountNow(one, offer);
     if (first >= 0 && now !== first) return true;
@@ -58,8 +62,9 @@ export function reducedIn(
   { entries }: SaleEvent,
   source: Amounts & { readonly assortment: Assortment; readonly window: SaleWindow },
 ): Reduced[] {
+  const { goods } = source.assortment;
   return entries.map(({ row }) => {
-    const product = source.assortment.products[row];
-    return { row, discount: (product && cheapest(product, source, source.window.offers.get(row))?.discount) ?? 0 };
+    const price = cheapest(goods, row, source, source.window.offers.get(row));
+    return { row, discount: price?.discount ?? 0 };
   });
 }

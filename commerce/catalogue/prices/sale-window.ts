@@ -2,7 +2,6 @@ import {
   type Assortment,
   isHeldIn,
   isRunning,
-  type ListedProduct,
   type SaleEntry,
   type SaleEvent,
 } from '#commerce/catalogue/goods/assortment.ts';
@@ -62,10 +61,10 @@ function writeOffers(window: SaleWindow, amounts: StoreAmounts, entriesOf: Entri
   }
 }
 
-function cheapestEveryday(product: ListedProduct | undefined, everyday: VariantAmounts): number {
+function cheapestEveryday({ goods: { columns } }: Assortment, product: number, everyday: VariantAmounts): number {
   let lowest = 0;
-  for (const { row } of product?.variants ?? []) {
-    const one = everyday.amountAt(row);
+  for (let place = columns.variantsFrom[product] ?? 0; place < (columns.variantsTo[product] ?? 0); place++) {
+    const one = everyday.amountAt(columns.listed[place] ?? 0);
     if (one > 0 && (lowest === 0 || one < lowest)) lowest = one;
   }
   return lowest;
@@ -90,7 +89,7 @@ function windowWithoutOffers(assortment: Assortment, amounts: StoreAmounts, stor
       live = null;
     },
     offers: new SaleOffers(running, assortment.products.length),
-    everyday: (row) => cheapestEveryday(assortment.products[row], amounts.everyday),
+    everyday: (row) => cheapestEveryday(assortment, row, amounts.everyday),
     lowest30: (row, event) => lowestBefore(amounts.past.get(row), event.startsAt, before.get(event)?.(row)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
-import { readPieces } from '#commerce/catalogue/goods/read-in-chunks.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
+import { readPieces } from '#commerce/catalogue/goods/rows/read-in-chunks.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { AmountPairs } from './amount-pairs.ts';
 import { PastAmounts } from './past-amounts.ts';

@@ -207,9 +207,9 @@ export class StorePricing {
 
   /** Rows of the products of these variants, and of the bundles that they are parts of. */
   #rowsWith({ prices, past }: NewAmounts): Set<number> {
-    const { products, productOfVariant } = this.#assortment;
-    const own = [...[...prices.keys()].map((variant) => productOfVariant[variant] ?? -1), ...past.keys()];
-    return new Set(own.flatMap((row) => [row, ...(products[row]?.bundles ?? [])]));
+    const { goods } = this.#assortment;
+    const own = [...[...prices.keys()].map((variant) => goods.columns.productOfVariant[variant] ?? -1), ...past.keys()];
+    return new Set(own.flatMap((row) => [row, ...goods.tiesOf(row).bundles]));
   }
 
   /**

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Assortment, ListedProduct, ListedVariant } from '#commerce/catalogue/goods/assortment.ts';
+import type { Assortment, ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import { type Availability, bundlesLeft, isOffered } from '#commerce/catalogue/goods/availability.ts';
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 
@@ -48,19 +48,15 @@ export class StoreStock {
     return this.#changes + this.anywhere.changes;
   }
 
-  /** Is any piece of the article left, and is it sold here? A bundle is no article: its parts are. */
-  isLeft(article: ListedVariant): boolean {
-    return this.#isSold(article) && this.anywhere.isLeft(article);
-  }
+  /** Is any piece of the article in this row left, and is it sold here? A bundle is no article: its parts are. */
+  isLeft = (article: number): boolean => this.#isSold(article) && this.anywhere.isLeft(article);
 
-  /** Pieces of the article that can be had here, at most STOCK_SEEN. */
-  piecesOf(article: ListedVariant): number {
-    return this.#isSold(article) ? (this.anywhere.pieces[article.row] ?? 0) : 0;
-  }
+  /** Pieces of the article in this row that can be had here, at most STOCK_SEEN. */
+  piecesOf = (article: number): number => (this.#isSold(article) ? (this.anywhere.pieces[article] ?? 0) : 0);
 
   /** As many of a bundle as its parts allow here. */
-  bundlesOf(bundle: ListedProduct): number {
-    return bundlesLeft(bundle, this.#assortment.products, (part) => this.piecesOf(part));
+  bundlesOf({ parts }: Pick<ListedProduct, 'parts'>): number {
+    return bundlesLeft(this.#assortment.goods, parts, this.piecesOf);
   }
 
   /** Can nothing be had here of the product of this row? */
@@ -116,10 +112,9 @@ export class StoreStock {
 
   /** Works out what of the product of a row can be had here: it, its prices or its stock are others than they were. */
   refresh(row: number): void {
-    const product = this.#assortment.products[row];
-    const isPartial = product !== undefined && this.#isPartial(product);
+    const isPartial = this.#isPartial(row);
     if (!isPartial && !this.#partial.has(row)) return;
-    const left = isPartial ? this.#articlesLeft(product) : null;
+    const left = isPartial ? this.#articlesLeft(row) : null;
     const isGone = left?.length === 0;
     let [turned, lacks] = [this.#gone.has(row) !== isGone, false];
     const { facets } = this.#assortment;
@@ -127,7 +122,7 @@ export class StoreStock {
     for (let place = facets.start(row, 0); place < end; place++) {
       const number = facets.numbers[place] ?? 0;
       const isWithheld =
-        left !== null && this.anywhere.offered[place] === number && !isOffered(facets.values[number], left);
+        left !== null && this.anywhere.offered[place] === number && !isOffered(this.#assortment, number, left);
       lacks ||= isWithheld;
       if (this.#withheld.has(place) === isWithheld) continue;
       turned = true;
@@ -155,24 +150,26 @@ export class StoreStock {
     });
   }
 
-  #isSold({ row }: ListedVariant): boolean {
-    return this.#sold.amountAt(row) > 0;
+  #isSold = (variant: number): boolean => this.#sold.amountAt(variant) > 0;
+
+  #isNotSold = (variant: number): boolean => !this.#isSold(variant);
+
+  #isPartial(row: number): boolean {
+    const { goods } = this.#assortment;
+    const { variantsFrom, variantsTo, articlesFrom, articlesTo } = goods.columns;
+    if (!goods.isAny(this.#isSold, variantsFrom[row], variantsTo[row])) return false;
+    if (goods.isAny(this.#isNotSold, variantsFrom[row], variantsTo[row])) return true;
+    const isBundle = articlesFrom[row] !== variantsFrom[row];
+    return isBundle && goods.isAny(this.#isNotSold, articlesFrom[row], articlesTo[row]);
   }
 
-  #isPartial({ variants, articles }: ListedProduct): boolean {
-    let [some, all] = [false, true];
-    for (const variant of variants) {
-      if (this.#isSold(variant)) some = true;
-      else all = false;
-    }
-    if (!some || articles === variants) return some && !all;
-    return !all || !articles.every((article) => this.#isSold(article));
-  }
-
-  #articlesLeft(product: ListedProduct): readonly ListedVariant[] {
-    const { variants, articles, parts } = product;
-    const isShort = parts.length > 0 && !(variants.some((own) => this.#isSold(own)) && this.bundlesOf(product) > 0);
-    return isShort ? [] : articles.filter((article) => this.isLeft(article));
+  #articlesLeft(row: number): readonly number[] {
+    const { goods } = this.#assortment;
+    const { variantsFrom, variantsTo, articlesFrom, articlesTo } = goods.columns;
+    const ties = goods.tiesOf(row);
+    const areSold = goods.isAny(this.#isSold, variantsFrom[row], variantsTo[row]);
+    const isShort = ties.parts.length > 0 && !(areSold && this.bundlesOf(ties) > 0);
+    return isShort ? [] : goods.rowsOf(this.isLeft, articlesFrom[row], articlesTo[row]);
   }
 }
 

@@ -75,7 +75,7 @@ function cardColours(
   { variants }: ListedProduct,
 ): ProductCard['colours'] {
   const idsOf = (some: ListedProduct['variants']) => new Set(some.flatMap(({ colourId }) => colourId ?? []));
-  const left = idsOf(variants.filter((variant) => stock.isLeft(variant)));
+  const left = idsOf(variants.filter((variant) => stock.isLeft(variant.row)));
   const words = [...(left.size > 0 ? left : idsOf(variants))].flatMap((id) => vocabulary.facet('colour', id) ?? []);
   return words.length < 2 ? [] : words.map(({ label, swatch }) => ({ name: label, swatch: swatch ?? '' }));
 }

@@ -152,9 +152,9 @@ function rowsOfPage(
   const priced = price ? soldWithin(found, book, { min, max }) : found;
   const sets = [priced, ...(gender.length > 0 ? [rowsWith(catalogue, book, 'gender', gender)] : [])];
   const article = { size: anyOf(size), colour: anyOf(colour) };
-  const { products } = assortment;
+  const { goods } = assortment;
   if (!article.size && !article.colour) return RowSet.intersection(sets);
-  return rowsOfArticle(sets, article, { products, stock: book.stock });
+  return rowsOfArticle(sets, article, { goods, stock: book.stock });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The range of goods, and what is left of it, as arrays of numbers (saved-range.ts reads them). */
 import type { CategoryNode, KeptAssortment, SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import type { Availability } from '#commerce/catalogue/goods/availability.ts';
-import { LINK_KINDS, PRODUCT_KINDS } from '#commerce/catalogue/goods/goods-rows.ts';
+import { LINK_KINDS } from '#commerce/catalogue/goods/goods-rows.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { RowList } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { Numbers } from './number-file.ts';
@@ -21,10 +21,11 @@ interface Lengths {
   readonly placed: number;
 }
 
-/** Numbers of a product, a variant, and of what ties two products. */
-export const PRODUCT = 9;
-export const VARIANT = 4;
+/** Numbers of what ties two products. */
 export const TIE = 3;
+
+/** Rows looked at between two looks at the clock. */
+const STEP = 1024;
 
 const joined = (arrays: readonly Int32Array[]): Int32Array => {
   const all = new Int32Array(arrays.reduce((sum, { length }) => sum + length, 0));
@@ -42,26 +43,24 @@ export async function rangeArrays(
   { pieces }: Availability,
 ): Promise<{ facts: RangeFacts; arrays: Map<string, Numbers> }> {
   const pace = new Pace();
-  const { products, rowOfProduct, variantCount } = range;
-  const own = new Int32Array(products.length * PRODUCT);
-  const since = new Float64Array(products.length);
-  const variants = new Int32Array(products.reduce((sum, product) => sum + product.variants.length, 0) * VARIANT);
+  const { goods, rowOfProduct, rowOfVariant, variantCount } = range;
+  const { ids, variantIds, ...columns } = goods.arrays(variantCount);
+  const areThere = new Uint8Array(ids.length);
+  for (let row = 0; row < ids.length; row++) {
+    if (rowOfProduct.get(ids[row] ?? 0) === row) areThere[row] = 1;
+    if (row % STEP === 0 && pace.isDue) await pace.rest();
+  }
+  const areVariants = new Uint8Array(variantCount);
+  for (let row = 0; row < variantCount; row++) {
+    if (rowOfVariant.get(variantIds[row] ?? 0) === row) areVariants[row] = 1;
+    if (row % STEP === 0 && pace.isDue) await pace.rest();
+  }
   const ties = { parts: [] as number[], bundles: [] as number[], links: [] as number[] };
-  let place = 0;
-  for (const [row, product] of products.entries()) {
-    const { id, kind, brandId, mainCategoryId, genderId, sportId, popularity } = product;
-    const isThere = rowOfProduct.get(id) === row ? 1 : 0;
-    const facts = [id, isThere, PRODUCT_KINDS.indexOf(kind), brandId, mainCategoryId, genderId, sportId, popularity];
-    own.set([...facts, product.variants.length], row * PRODUCT);
-    since[row] = product.newFrom;
-    for (const variant of product.variants) {
-      variants.set([variant.row, variant.id, variant.colourId ?? 0, variant.sizeId ?? 0], place);
-      place += VARIANT;
-    }
-    for (const part of product.parts) ties.parts.push(row, part.row, part.qty);
-    for (const bundle of product.bundles) ties.bundles.push(row, bundle, 0);
+  for (const [row, { parts, bundles, links }] of goods.ties) {
+    for (const part of parts) ties.parts.push(row, part.row, part.qty);
+    for (const bundle of bundles) ties.bundles.push(row, bundle, 0);
     for (const [at, kind] of LINK_KINDS.entries()) {
-      for (const other of product.links[kind] ?? []) ties.links.push(row, other, at);
+      for (const other of links[kind] ?? []) ties.links.push(row, other, at);
     }
     if (pace.isDue) await pace.rest();
   }
@@ -81,13 +80,12 @@ export async function rangeArrays(
       brands: brands.map(([id, { rows }]) => ({ id, count: rows.length })),
     },
     arrays: new Map<string, Numbers>([
-      ['products', own],
-      ['since', since],
-      ['variants', variants],
+      ...Object.entries({ ids, variantIds, ...columns }),
+      ['areThere', areThere],
+      ['areVariants', areVariants],
       ['parts', Int32Array.from(ties.parts)],
       ['bundles', Int32Array.from(ties.bundles)],
       ['links', Int32Array.from(ties.links)],
-      ['productOfVariant', range.productOfVariant.subarray(0, variantCount)],
       ['newestFirst', range.newestFirst],
       ['pieces', pieces.subarray(0, variantCount)],
       ['categoryRows', joined(categories.map(({ rows }) => rows))],

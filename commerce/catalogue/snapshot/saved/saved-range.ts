@@ -2,21 +2,21 @@
 import type {
   CategoryNode,
   KeptAssortment,
-  ListedProduct,
-  ListedVariant,
   ProductLinks,
   SaleEntry,
   SaleEvent,
 } from '#commerce/catalogue/goods/assortment.ts';
 import { FacetTable } from '#commerce/catalogue/goods/facet-table.ts';
-import { LINK_KINDS, PRODUCT_KINDS } from '#commerce/catalogue/goods/goods-rows.ts';
+import { Goods } from '#commerce/catalogue/goods/goods-columns.ts';
+import { LINK_KINDS } from '#commerce/catalogue/goods/goods-rows.ts';
+import { type GoodsArrays, PRODUCT_COLUMNS, VARIANT_COLUMNS } from '#commerce/catalogue/goods/rows/goods-arrays.ts';
+import { IdRows } from '#commerce/catalogue/goods/rows/id-rows.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
-import { PartedMap } from '#commerce/catalogue/goods/rows/parted-map.ts';
 import { type RowList, RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { loadSizeGuides } from '#commerce/catalogue/goods/size-guides.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { NumberFile } from './number-file.ts';
-import { PRODUCT, type RangeFacts, TIE, VARIANT } from './range-arrays.ts';
+import { type RangeFacts, TIE } from './range-arrays.ts';
 
 /** What most products have: one for all of them. */
 const NONE: readonly never[] = [];
@@ -40,54 +40,38 @@ const linksIn = (ties: readonly (readonly [number, number])[]): ProductLinks =>
   );
 
 type File = NumberFile<unknown>;
-type Products = Pick<KeptAssortment, 'products' | 'rowOfProduct' | 'rowOfVariant'>;
 
-async function savedProducts(file: File, pace: Pace): Promise<Products> {
-  const [own, since, rows] = [await file.ints('products'), await file.floats('since'), await file.ints('variants')];
+/** Ties as they were saved, by row. */
+async function savedTies(file: File, goods: Goods): Promise<void> {
   const [parts, bundles, links] = [
     tiesBy(await file.ints('parts')),
     tiesBy(await file.ints('bundles')),
     tiesBy(await file.ints('links')),
   ];
-  const rowOfVariant = new PartedMap();
-  const variantsAt: ListedVariant[][] = [];
-  let place = 0;
-  for (let row = 0; row < since.length; row++) {
-    const variants: ListedVariant[] = [];
-    for (const end = place + (own[row * PRODUCT + PRODUCT - 1] ?? 0) * VARIANT; place < end; place += VARIANT) {
-      const [at = 0, id = 0] = [rows[place], rows[place + 1]];
-      variants.push({ row: at, id, colourId: rows[place + 2] || null, sizeId: rows[place + 3] || null });
-      rowOfVariant.set(id, at);
-    }
-    variantsAt.push(variants);
-    if (pace.isDue) await pace.rest();
-  }
-  const products: ListedProduct[] = [];
-  const rowOfProduct = new Map<number, number>();
-  for (let row = 0; row < since.length; row++) {
-    const numberAt = (column: number): number => own[row * PRODUCT + column] ?? 0;
-    const made = parts.get(row)?.map(([part, qty]) => ({ row: part, qty })) ?? NONE;
-    const variants = variantsAt[row] ?? [];
+  for (const row of new Set([...parts.keys(), ...bundles.keys(), ...links.keys()])) {
     const named = links.get(row);
-    products.push({
-      id: numberAt(0),
-      kind: PRODUCT_KINDS[numberAt(2)] ?? 'simple',
-      brandId: numberAt(3),
-      mainCategoryId: numberAt(4),
-      genderId: numberAt(5),
-      sportId: numberAt(6),
-      newFrom: since[row] ?? 0,
-      popularity: numberAt(7),
-      variants,
-      articles: made.length > 0 ? made.flatMap((part) => variantsAt[part.row] ?? []) : variants,
-      parts: made,
+    goods.tie(row, {
+      parts: parts.get(row)?.map(([part, qty]) => ({ row: part, qty })) ?? NONE,
       bundles: bundles.get(row)?.map(([bundle]) => bundle) ?? NONE,
       links: named ? linksIn(named) : NO_LINKS,
     });
-    if (numberAt(1) === 1) rowOfProduct.set(numberAt(0), row);
-    if (pace.isDue) await pace.rest();
   }
-  return { products, rowOfProduct, rowOfVariant };
+}
+
+async function savedGoods(
+  file: File,
+  pace: Pace,
+): Promise<Pick<KeptAssortment, 'goods' | 'products' | 'rowOfProduct' | 'rowOfVariant'>> {
+  const columns: Record<string, Int32Array> = {};
+  for (const name of [...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, 'listed']) columns[name] = await file.ints(name);
+  const goods = Goods.of({ ...columns, newFrom: await file.floats('newFrom') } as GoodsArrays);
+  await savedTies(file, goods);
+  await pace.rest();
+  const [areThere, areVariants] = [await file.bytes('areThere'), await file.bytes('areVariants')];
+  const { ids, variantIds } = goods.columns;
+  const rowOfProduct = await IdRows.of(ids, pace, (row) => areThere[row] === 1);
+  const rowOfVariant = await IdRows.of(variantIds, pace, (row) => areVariants[row] === 1);
+  return { goods, products: goods.products, rowOfProduct, rowOfVariant };
 }
 
 /** Cuts an array into pieces of the lengths that are asked for, one after the other. */
@@ -118,8 +102,8 @@ export async function savedRange(
   facts: RangeFacts,
 ): Promise<{ range: KeptAssortment; pieces: Uint8Array }> {
   const pace = new Pace();
-  const products = await savedProducts(file, pace);
-  const count = products.products.length;
+  const { goods, ...products } = await savedGoods(file, pace);
+  const count = goods.products.length;
   const rowsOf = cut(await file.ints('categoryRows'));
   const positionsOf = cut(await file.ints('categoryPositions'));
   const categories = new Map<number, CategoryNode>();
@@ -135,17 +119,17 @@ export async function savedRange(
     brands.set(id, { rows, set: RowSet.of(rows, count) });
     if (pace.isDue) await pace.rest();
   }
-  const facets = new FacetTable(facts.discountBands, products.products);
-  for (const [row, product] of products.products.entries()) {
-    facets.set(row, products.rowOfProduct.get(product.id) === row ? product : null);
+  const facets = new FacetTable(facts.discountBands, goods);
+  for (let row = 0; row < count; row++) {
+    facets.set(row, products.rowOfProduct.get(goods.columns.ids[row] ?? 0) === row ? goods : null);
     if (pace.isDue) await pace.rest();
   }
   const events = savedEvents(facts.events, await file.ints('entries'));
   const range = {
     ...products,
+    goods,
     newestFirst: await file.ints('newestFirst'),
     variantCount: facts.variantCount,
-    productOfVariant: await file.ints('productOfVariant'),
     facets,
     brands,
     categories,

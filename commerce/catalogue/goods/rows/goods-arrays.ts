@@ -1,0 +1,38 @@
+/** What goods are kept as, and saved. */
+
+/** Columns of whole numbers by product row. */
+export const PRODUCT_COLUMNS = [
+  'ids',
+  'kinds',
+  'brandIds',
+  'mainCategoryIds',
+  'genderIds',
+  'sportIds',
+  'popularity',
+  'variantsFrom',
+  'variantsTo',
+  'articlesFrom',
+  'articlesTo',
+] as const;
+/** Columns of whole numbers by variant row. */
+export const VARIANT_COLUMNS = ['variantIds', 'colourIds', 'sizeIds', 'productOfVariant'] as const;
+
+export type GoodsArrays = Record<
+  (typeof PRODUCT_COLUMNS)[number] | (typeof VARIANT_COLUMNS)[number] | 'listed',
+  Int32Array
+> & {
+  newFrom: Float64Array;
+};
+
+/** Columns of zeros. */
+export const roomFor = (products: number, variants: number): GoodsArrays => {
+  const column = (names: readonly string[], length: number) => names.map((name) => [name, new Int32Array(length)]);
+  return {
+    ...Object.fromEntries([
+      ...column(PRODUCT_COLUMNS, products),
+      ...column(VARIANT_COLUMNS, variants),
+      ['listed', new Int32Array(variants)],
+    ]),
+    newFrom: new Float64Array(products),
+  } as GoodsArrays;
+};
