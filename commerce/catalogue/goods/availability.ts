@@ -7,6 +7,17 @@ import { grown } from './rows/grown.ts';
 import { RowLog } from './rows/row-log.ts';
 import { RowSet } from './rows/row-set.ts';
 
+/** What was worked out from pieces, and is saved with them. */
+export interface KnownAvailability {
+  /** Places of the facet table whose value cannot be had. */
+  readonly withheld: Int32Array;
+  /** Rows of products of which nothing is left. */
+  readonly soldOut: Int32Array;
+}
+
+/** Rows gone over between two looks at the clock. */
+const STEP = 1024;
+
 /**
  * What is in stock now, whichever store sells it (prices/store-stock.ts knows what of it one does). A size or colour that is
  * sold out in a product does not make the product findable by it, so that a shopper who filters by size sees what can be
@@ -35,8 +46,12 @@ export class Availability {
     this.offers = [];
   }
 
-  /** Works out what can be had, in steps. @param pieces stock by variant row, capped or not */
-  static async of(assortment: Assortment, pieces: ArrayLike<number>): Promise<Availability> {
+  /**
+   * Works out what can be had, in steps.
+   * @param pieces stock by variant row, capped or not
+   * @param known what was worked out from the same pieces before
+   */
+  static async of(assortment: Assortment, pieces: ArrayLike<number>, known?: KnownAvailability): Promise<Availability> {
     const availability = new Availability(assortment, pieces.length);
     const pace = new Pace();
     for (let row = 0; row < pieces.length; row++) {
@@ -46,11 +61,43 @@ export class Availability {
       availability.offers.push(RowSet.of([], assortment.products.length));
       if (pace.isDue) await pace.rest();
     }
-    for (let row = 0; row < assortment.products.length; row++) {
+    if (known) await availability.#take(known, pace);
+    for (let row = 0; row < assortment.products.length && !known; row++) {
       availability.#refresh(row);
       if (pace.isDue) await pace.rest();
     }
     return availability;
+  }
+
+  /** What is sold out, and in which values; pieces, that they are of, may not be changed in between. */
+  get known(): KnownAvailability {
+    const { facets, products } = this.#assortment;
+    const [withheld, soldOut]: [number[], number[]] = [[], []];
+    for (let row = 0; row < products.length; row++) {
+      const end = facets.start(row, facets.width);
+      for (let place = facets.start(row, 0); place < end; place++) {
+        if (this.offered[place] !== facets.numbers[place]) withheld.push(place);
+      }
+    }
+    this.soldOut.forEach((row) => {
+      soldOut.push(row);
+    });
+    return { withheld: Int32Array.from(withheld), soldOut: Int32Array.from(soldOut) };
+  }
+
+  async #take({ withheld, soldOut }: KnownAvailability, pace: Pace): Promise<void> {
+    const { facets, products } = this.#assortment;
+    this.offered.set(facets.numbers);
+    for (const place of withheld) this.offered[place] = NO_VALUE;
+    for (const row of soldOut) this.soldOut.add(row);
+    for (let row = 0; row < products.length; row++) {
+      const end = facets.start(row, facets.width);
+      for (let place = facets.start(row, 0); place < end; place++) {
+        const number = this.offered[place] ?? NO_VALUE;
+        if (number !== NO_VALUE) this.offers[number]?.add(row);
+      }
+      if (row % STEP === 0 && pace.isDue) await pace.rest();
+    }
   }
 
   /** Takes note of the stock of one variant; an unknown variant is passed over. */

@@ -1,5 +1,6 @@
 import type { FacetCode } from '#lib/contract/catalogue.ts';
 import type { Goods } from './goods-columns.ts';
+import type { GoodsArrays } from './rows/goods-arrays.ts';
 import { grown } from './rows/grown.ts';
 
 /** One value a shopper can filter by. Its place in `values` is its number in the arrays. */
@@ -29,6 +30,19 @@ function idsOf({ columns }: Goods, row: number): readonly (readonly number[])[] 
 /** The number that no value has: it stands where a value cannot be had. */
 export const NO_VALUE = 0;
 
+const NOTHING: Pick<Goods, 'products'> & { readonly columns: Pick<GoodsArrays, 'articlesFrom' | 'articlesTo'> } = {
+  products: [],
+  columns: { articlesFrom: new Int32Array(), articlesTo: new Int32Array() },
+};
+
+/** What a table is saved as, beside its values. */
+interface FacetArrays {
+  readonly numbers: Int32Array;
+  readonly starts: Int32Array;
+  readonly room: Int32Array;
+  readonly uses: Int32Array;
+}
+
 /**
  * Facet values of every product as one flat array, of a product column by column, so that one facet of one product is looked
  * at alone. Discount bands have numbers too, but are no part of it: they change with the prices. Numbers are never given anew.
@@ -49,7 +63,7 @@ export class FacetTable {
   /** Places that are taken in all. */
   #taken = 0;
   /** How many products have the value of each number; a band is always there. */
-  #uses = new Int32Array();
+  #uses: Int32Array = new Int32Array();
   readonly #known = new Map<FacetCode, Map<number, number>>();
   readonly #only: Uint32Array[];
   /** Numbers in use by facet; worked out when they are asked for. */
@@ -59,7 +73,7 @@ export class FacetTable {
    * @param bands lower bounds in percent
    * @param goods that will be set: there is room for all of them from the beginning, for what grows is copied each time
    */
-  constructor(bands: readonly number[], { products, columns: { articlesFrom, articlesTo } }: Goods) {
+  constructor(bands: readonly number[], { products, columns: { articlesFrom, articlesTo } } = NOTHING) {
     let values = 0;
     for (let row = 0; row < products.length; row++) {
       values += SINGLE + ((articlesTo[row] ?? 0) - (articlesFrom[row] ?? 0)) * (COLUMNS.length - SINGLE);
@@ -70,6 +84,36 @@ export class FacetTable {
     this.#only = COLUMNS.slice(0, SINGLE).map(() => new Uint32Array(products.length));
     this.discountBands = [...bands].sort((a, b) => a - b);
     for (const id of this.discountBands) this.#use(this.#number('discount', id), 1);
+  }
+
+  /** One that was saved; the arrays are used as they are. */
+  static saved(bands: readonly number[], values: readonly FacetValue[], arrays: FacetArrays): FacetTable {
+    const table = new FacetTable(bands);
+    for (const { group, id } of values) table.#number(group, id);
+    table.numbers = new Uint32Array(arrays.numbers.buffer);
+    table.#taken = table.numbers.length;
+    table.#starts = arrays.starts;
+    table.#room = arrays.room;
+    table.#uses = arrays.uses;
+    for (const [column, only] of table.#only.entries()) {
+      const longer = grown(only, arrays.room.length);
+      for (let row = 0; row < arrays.room.length; row++) {
+        const place = table.start(row, column);
+        longer[row] = place < table.start(row, column + 1) ? (table.numbers[place] ?? NO_VALUE) : NO_VALUE;
+      }
+      table.#only[column] = longer;
+    }
+    return table;
+  }
+
+  /** All as it is now, in arrays that are not changed. @param rows how many products there are */
+  arrays(rows: number): FacetArrays {
+    return {
+      numbers: Int32Array.from(this.numbers.subarray(0, this.#taken)),
+      starts: this.#starts.slice(0, rows * (this.width + 1)),
+      room: this.#room.slice(0, rows),
+      uses: this.#uses.slice(0, this.values.length),
+    };
   }
 
   /** First place of a product in a column, by which they follow each other; in the one after the last, where it ends. */

@@ -80,8 +80,8 @@ export class Snapshot {
   }
 
   /** As it was saved: what changed since is taken in by the next look. */
-  static async of(db: Database, { range, pieces, amounts, ...seen }: SavedSnapshot): Promise<Snapshot> {
-    const availability = await Availability.of(range, pieces);
+  static async of(db: Database, { range, pieces, known, amounts, ...seen }: SavedSnapshot): Promise<Snapshot> {
+    const availability = await Availability.of(range, pieces, known);
     return new Snapshot(db, seen, range, availability, new KeptPrices(db, range, availability, amounts));
   }
 

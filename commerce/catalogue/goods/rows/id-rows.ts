@@ -3,6 +3,9 @@ import { RowSet } from './row-set.ts';
 import { rowsUpTo } from './rows-up-to.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
+/** Rows gone over between two looks at the clock. */
+const STEP = 1024;
+
 /**
  * Rows by id. Ids mostly rise with their rows, and then nothing is kept but the ids themselves; else four bytes for each: a map
  * takes ten times that, and is gone over by the collector.
@@ -24,21 +27,34 @@ export class IdRows {
     this.#gone = gone;
   }
 
-  /** @param ids by row, which may not be changed afterwards @param isThere whether the id of a row counts; undefined: all do */
-  static async of(ids: Int32Array, pace: Pace, isThere?: (row: number) => boolean): Promise<IdRows> {
-    const gone = RowSet.of([], 0);
-    let [isRising, before] = [true, -1];
-    for (let row = 0; row < ids.length; row++) {
-      const id = ids[row] ?? 0;
-      isRising &&= id > before;
-      before = id;
-      if (isThere?.(row) === false) gone.add(row);
-      if (row % 1024 === 0 && pace.isDue) await pace.rest();
+  /** Those of all rows. @param ids by row, each another one; they may not be changed afterwards */
+  static async of(ids: Int32Array, pace: Pace): Promise<IdRows> {
+    const order = await sortInSteps(rowsUpTo(ids.length), (one, other) => (ids[one] ?? 0) - (ids[other] ?? 0), pace);
+    return IdRows.saved(ids, order);
+  }
+
+  /** Those of some rows. @param order the rows that are there, by their ids (`order`) */
+  static saved(ids: Int32Array, order: Int32Array): IdRows {
+    let place = 0;
+    while (place < order.length && order[place] === place) place++;
+    const isRising = place === ids.length;
+    return new IdRows(ids, isRising ? null : order, RowSet.of([], 0));
+  }
+
+  /** The rows that are there, by their ids; worked out in steps, between which none may come or go. */
+  async order(pace: Pace): Promise<Int32Array> {
+    const later = [...this.#later].sort(([one], [other]) => one - other);
+    const length = this.#order?.length ?? this.#ids.length;
+    const all = new Int32Array(length + later.length);
+    let [count, next] = [0, 0];
+    for (let place = 0; place <= length; place++) {
+      const row = place < length ? this.#rowAt(place) : -1;
+      const before = row < 0 ? Number.POSITIVE_INFINITY : (this.#ids[row] ?? 0);
+      for (let own = later[next]; own && own[0] <= before; own = later[++next]) all[count++] = own[1];
+      if (row >= 0 && !this.#gone.has(row)) all[count++] = row;
+      if (place % STEP === 0 && pace.isDue) await pace.rest();
     }
-    if (isRising) return new IdRows(ids, null, gone);
-    const there = rowsUpTo(ids.length).filter((row) => !gone.has(row));
-    const order = await sortInSteps(there, (one, other) => (ids[one] ?? 0) - (ids[other] ?? 0), pace);
-    return new IdRows(ids, order, gone);
+    return all.subarray(0, count);
   }
 
   #rowAt(place: number): number {

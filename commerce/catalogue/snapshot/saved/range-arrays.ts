@@ -1,6 +1,7 @@
 /** The range of goods, and what is left of it, as arrays of numbers (saved-range.ts reads them). */
 import type { CategoryNode, KeptAssortment, SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import type { Availability } from '#commerce/catalogue/goods/availability.ts';
+import type { FacetValue } from '#commerce/catalogue/goods/facet-table.ts';
 import { LINK_KINDS } from '#commerce/catalogue/goods/goods-rows.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { RowList } from '#commerce/catalogue/goods/rows/row-set.ts';
@@ -10,6 +11,7 @@ import type { Numbers } from './number-file.ts';
 export interface RangeFacts {
   readonly variantCount: number;
   readonly discountBands: readonly number[];
+  readonly facetValues: readonly FacetValue[];
   readonly trails: readonly (readonly [number, readonly number[]])[];
   /** With how many rows and positions each has. */
   readonly categories: readonly (Omit<CategoryNode, keyof RowList | 'positions'> & Lengths)[];
@@ -24,9 +26,6 @@ interface Lengths {
 /** Numbers of what ties two products. */
 export const TIE = 3;
 
-/** Rows looked at between two looks at the clock. */
-const STEP = 1024;
-
 const joined = (arrays: readonly Int32Array[]): Int32Array => {
   const all = new Int32Array(arrays.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -40,21 +39,21 @@ const joined = (arrays: readonly Int32Array[]): Int32Array => {
 /** The range as words and arrays; worked out in steps, between which it may not be changed. */
 export async function rangeArrays(
   range: KeptAssortment,
-  { pieces }: Availability,
+  availability: Availability,
 ): Promise<{ facts: RangeFacts; arrays: Map<string, Numbers> }> {
   const pace = new Pace();
   const { goods, rowOfProduct, rowOfVariant, variantCount } = range;
-  const { ids, variantIds, ...columns } = goods.arrays(variantCount);
-  const areThere = new Uint8Array(ids.length);
-  for (let row = 0; row < ids.length; row++) {
-    if (rowOfProduct.get(ids[row] ?? 0) === row) areThere[row] = 1;
-    if (row % STEP === 0 && pace.isDue) await pace.rest();
+  const arrays = new Map<string, Numbers>();
+  for (const [name, column] of Object.entries(goods.arrays(variantCount))) {
+    // They change in place.
+    arrays.set(name, column.slice());
+    if (pace.isDue) await pace.rest();
   }
-  const areVariants = new Uint8Array(variantCount);
-  for (let row = 0; row < variantCount; row++) {
-    if (rowOfVariant.get(variantIds[row] ?? 0) === row) areVariants[row] = 1;
-    if (row % STEP === 0 && pace.isDue) await pace.rest();
+  for (const [name, column] of Object.entries(range.facets.arrays(goods.products.length))) {
+    arrays.set(`facet ${name}`, column);
   }
+  arrays.set('orderOfProducts', await rowOfProduct.order(pace));
+  arrays.set('orderOfVariants', await rowOfVariant.order(pace));
   const ties = { parts: [] as number[], bundles: [] as number[], links: [] as number[] };
   for (const [row, { parts, bundles, links }] of goods.ties) {
     for (const part of parts) ties.parts.push(row, part.row, part.qty);
@@ -66,10 +65,12 @@ export async function rangeArrays(
   }
   const categories = [...range.categories.values()];
   const brands = [...range.brands];
+  const entries = await entriesOf(range.events, pace);
   return {
     facts: {
       variantCount,
       discountBands: range.facets.discountBands,
+      facetValues: range.facets.values.slice(1),
       trails: [...range.trails],
       categories: categories.map(({ rows, set: _, positions, ...facts }) => ({
         ...facts,
@@ -80,18 +81,16 @@ export async function rangeArrays(
       brands: brands.map(([id, { rows }]) => ({ id, count: rows.length })),
     },
     arrays: new Map<string, Numbers>([
-      ...Object.entries({ ids, variantIds, ...columns }),
-      ['areThere', areThere],
-      ['areVariants', areVariants],
+      ...arrays,
       ['parts', Int32Array.from(ties.parts)],
       ['bundles', Int32Array.from(ties.bundles)],
       ['links', Int32Array.from(ties.links)],
       ['newestFirst', range.newestFirst],
-      ['pieces', pieces.subarray(0, variantCount)],
       ['categoryRows', joined(categories.map(({ rows }) => rows))],
       ['categoryPositions', joined(categories.map(({ positions }) => positions))],
       ['brandRows', joined(brands.map(([, { rows }]) => rows))],
-      ['entries', await entriesOf(range.events, pace)],
+      ['entries', entries],
+      ...Object.entries({ pieces: availability.pieces.slice(0, variantCount), ...availability.known }),
     ]),
   };
 }

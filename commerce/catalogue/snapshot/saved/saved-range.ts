@@ -17,6 +17,7 @@ import { loadSizeGuides } from '#commerce/catalogue/goods/size-guides.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { NumberFile } from './number-file.ts';
 import { type RangeFacts, TIE } from './range-arrays.ts';
+import type { SavedSnapshot } from './saved-snapshot.ts';
 
 /** What most products have: one for all of them. */
 const NONE: readonly never[] = [];
@@ -60,17 +61,14 @@ async function savedTies(file: File, goods: Goods): Promise<void> {
 
 async function savedGoods(
   file: File,
-  pace: Pace,
 ): Promise<Pick<KeptAssortment, 'goods' | 'products' | 'rowOfProduct' | 'rowOfVariant'>> {
   const columns: Record<string, Int32Array> = {};
   for (const name of [...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, 'listed']) columns[name] = await file.ints(name);
   const goods = Goods.of({ ...columns, newFrom: await file.floats('newFrom') } as GoodsArrays);
   await savedTies(file, goods);
-  await pace.rest();
-  const [areThere, areVariants] = [await file.bytes('areThere'), await file.bytes('areVariants')];
   const { ids, variantIds } = goods.columns;
-  const rowOfProduct = await IdRows.of(ids, pace, (row) => areThere[row] === 1);
-  const rowOfVariant = await IdRows.of(variantIds, pace, (row) => areVariants[row] === 1);
+  const rowOfProduct = IdRows.saved(ids, await file.ints('orderOfProducts'));
+  const rowOfVariant = IdRows.saved(variantIds, await file.ints('orderOfVariants'));
   return { goods, products: goods.products, rowOfProduct, rowOfVariant };
 }
 
@@ -100,9 +98,9 @@ export async function savedRange(
   query: Query,
   file: File,
   facts: RangeFacts,
-): Promise<{ range: KeptAssortment; pieces: Uint8Array }> {
+): Promise<Pick<SavedSnapshot, 'range' | 'pieces' | 'known'>> {
   const pace = new Pace();
-  const { goods, ...products } = await savedGoods(file, pace);
+  const { goods, ...products } = await savedGoods(file);
   const count = goods.products.length;
   const rowsOf = cut(await file.ints('categoryRows'));
   const positionsOf = cut(await file.ints('categoryPositions'));
@@ -119,11 +117,14 @@ export async function savedRange(
     brands.set(id, { rows, set: RowSet.of(rows, count) });
     if (pace.isDue) await pace.rest();
   }
-  const facets = new FacetTable(facts.discountBands, goods);
-  for (let row = 0; row < count; row++) {
-    facets.set(row, products.rowOfProduct.get(goods.columns.ids[row] ?? 0) === row ? goods : null);
-    if (pace.isDue) await pace.rest();
-  }
+  await pace.rest();
+  const facets = FacetTable.saved(facts.discountBands, facts.facetValues, {
+    numbers: await file.ints('facet numbers'),
+    starts: await file.ints('facet starts'),
+    room: await file.ints('facet room'),
+    uses: await file.ints('facet uses'),
+  });
+  await pace.rest();
   const events = savedEvents(facts.events, await file.ints('entries'));
   const range = {
     ...products,
@@ -138,5 +139,6 @@ export async function savedRange(
     sizeGuides: await loadSizeGuides(query),
     trails: new Map(facts.trails),
   };
-  return { range, pieces: await file.bytes('pieces') };
+  const known = { withheld: await file.ints('withheld'), soldOut: await file.ints('soldOut') };
+  return { range, pieces: await file.bytes('pieces'), known };
 }

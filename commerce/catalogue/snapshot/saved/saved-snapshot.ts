@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeptAssortment } from '#commerce/catalogue/goods/assortment.ts';
-import type { Availability } from '#commerce/catalogue/goods/availability.ts';
+import type { Availability, KnownAvailability } from '#commerce/catalogue/goods/availability.ts';
 import type { Versions } from '#commerce/catalogue/goods/versions.ts';
 import type { StoreAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
 import { schemaVersion } from '#commerce/db/schema-version.ts';
@@ -15,7 +15,7 @@ import { type RangeFacts, rangeArrays } from './range-arrays.ts';
 import { savedRange } from './saved-range.ts';
 
 /** Raised whenever what is saved means something else, or is worked out otherwise, than before: files of others are not read. */
-const FORM = 3;
+const FORM = 4;
 
 /** The form with the newest migration of the database, which may have changed rows without noting it. */
 const formFor = async ({ query }: Database): Promise<string> => `${FORM} ${(await schemaVersion(query)).database}`;
@@ -37,6 +37,8 @@ export interface SavedSnapshot {
   readonly versions: Versions;
   readonly range: KeptAssortment;
   readonly pieces: Uint8Array;
+  /** What was worked out from them. */
+  readonly known: KnownAvailability;
   readonly amounts: ReadonlyMap<number, StoreAmounts>;
 }
 
