@@ -7,7 +7,7 @@ import {
 import { type FacetTable, NO_VALUE } from '#commerce/catalogue/goods/facet-table.ts';
 import type { Goods } from '#commerce/catalogue/goods/goods-columns.ts';
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
-import type { PriceBook, PriceRange } from '#commerce/catalogue/prices/price-book.ts';
+import { bandsReached, type PriceBook, type PriceRange } from '#commerce/catalogue/prices/price-book.ts';
 import { isUnbounded, soldWithin } from '#commerce/catalogue/prices/price-range.ts';
 import { FACETS, type FacetCode } from '#lib/contract/catalogue.ts';
 
@@ -101,7 +101,7 @@ function countByWalking(
       const end = facets.start(row, to);
       for (let place = facets.start(row, from); place < end; place++) count(offered[place] ?? 0);
     }
-    const reached = bands.length === 0 ? 0 : (book.bandsReached[row] ?? 0);
+    const reached = bands.length === 0 ? 0 : bandsReached(book, row);
     for (let band = 0; band < reached; band++) count(bands[band] ?? 0);
   });
 }

@@ -12,20 +12,16 @@ import type { VariantAmounts } from './variant-amounts.ts';
 
 /**
  * Prices of one store for one customer group within a sale window, by product row, minor units. A product costs what
- * its cheapest variant costs.
+ * its cheapest variant costs. Kept is what lists are ordered and counted by; the rest of a price is worked out when it is
+ * asked for, of a page of products at a time.
  */
 export interface PriceBook {
   /** Rows that it has prices of; the arrays may be longer. */
   size: number;
   /** 0 where the product is not sold here. */
   current: Int32Array;
-  /** Lowest price of the 30 days before the reduction; 0 where there is none. */
-  old: Int32Array;
-  rrp: Int32Array;
-  /** Floored percentage off `old`. */
+  /** Floored percentage off the lowest price of the 30 days before the reduction. */
   discount: Uint8Array;
-  /** How many of the discount bands the product reaches: "30% and more" holds what is reduced by half, too. */
-  bandsReached: Uint8Array;
   /** By facet number of a discount band: the products that reach it. */
   readonly bands: ReadonlyMap<number, RowSet>;
   /** The products whose variants differ in price. */
@@ -36,6 +32,8 @@ export interface PriceBook {
   readonly stock: StoreStock;
   /** What was worked out from the prices; made anew with them. */
   derived: Derived;
+  /** What they are worked out from. */
+  source: PriceSource;
 }
 
 /** What is worked out from prices when it is first asked for. */
@@ -104,15 +102,11 @@ function priceRow(book: PriceBook, row: number, source: PriceSource): Turned {
     (differs(goods, row, amounts, offer) ||
       goods.tiesOf(row).parts.some((part) => differs(goods, part.row, amounts, undefined)));
   const discount = price?.discount ?? 0;
-  let reached = 0;
-  // Their bounds rise.
-  while (price && discount >= (facets.discountBands[reached] ?? Number.POSITIVE_INFINITY)) reached++;
-  const turned = { sold: book.sold.has(row) !== (price !== null), bands: book.bandsReached[row] !== reached };
+  const before = bandsReached(book, row);
   book.current[row] = price?.current ?? 0;
-  book.old[row] = price?.old ?? 0;
-  book.rrp[row] = price?.retailPrice ?? 0;
   book.discount[row] = discount;
-  book.bandsReached[row] = reached;
+  const reached = bandsReached(book, row);
+  const turned = { sold: book.sold.has(row) !== (price !== null), bands: before !== reached };
   setIn(book.differing, row, isDiffering);
   setIn(book.sold, row, price !== null);
   let at = 0;
@@ -127,21 +121,31 @@ function priceRow(book: PriceBook, row: number, source: PriceSource): Turned {
 
 const setIn = (set: RowSet, row: number, isIn: boolean): void => (isIn ? set.add(row) : set.delete(row));
 
-function unpricedBook({ assortment, availability, amounts }: PriceSource): PriceBook {
+/** How many of the discount bands the product of a row reaches: "30% and more" holds what is reduced by half, too. */
+export function bandsReached(book: PriceBook, row: number): number {
+  if (!isSold(book, row)) return 0;
+  const { discountBands } = book.source.assortment.facets;
+  const discount = book.discount[row] ?? 0;
+  let reached = 0;
+  // Their bounds rise.
+  while (discount >= (discountBands[reached] ?? Number.POSITIVE_INFINITY)) reached++;
+  return reached;
+}
+
+function unpricedBook(source: PriceSource): PriceBook {
+  const { assortment, availability, amounts } = source;
   const { products, facets } = assortment;
   const count = products.length;
   return {
     size: count,
     current: new Int32Array(count),
-    old: new Int32Array(count),
-    rrp: new Int32Array(count),
     discount: new Uint8Array(count),
-    bandsReached: new Uint8Array(count),
     bands: new Map(facets.numbersOf('discount').map((number) => [number, RowSet.of([], count)])),
     differing: RowSet.of([], count),
     sold: RowSet.of([], count),
     stock: new StoreStock(assortment, availability, amounts),
     derived: derivedAnew(),
+    source,
   };
 }
 
@@ -167,10 +171,7 @@ export async function buildPriceBookInSteps(source: PriceSource): Promise<PriceB
 function growTo(book: PriceBook, size: number): void {
   book.size = Math.max(book.size, size);
   book.current = grown(book.current, size);
-  book.old = grown(book.old, size);
-  book.rrp = grown(book.rrp, size);
   book.discount = grown(book.discount, size);
-  book.bandsReached = grown(book.bandsReached, size);
 }
 
 /**
@@ -185,6 +186,7 @@ export function repriceRows(
   areOthers = false,
 ): PriceBook {
   growTo(book, source.assortment.products.length);
+  book.source = source;
   const turned = [...rows].map((row) => priceRow(book, row, source));
   const isSoldOtherwise = turned.some(({ sold }) => sold);
   const isCountedOtherwise = isSoldOtherwise || turned.some(({ bands }) => bands);
@@ -207,15 +209,8 @@ export function repriceRows(
 /** Is the product of this row sold at all? */
 export const isSold = (book: PriceBook, row: number): boolean => (book.current[row] ?? 0) > 0;
 
+const NO_PRICE: Price = { current: 0, old: null, discount: 0, retailPrice: 0, specialPrice: 0 };
+
 /** The price of the product of this row. */
-export function priceAt(book: PriceBook, row: number): Price {
-  const current = book.current[row] ?? 0;
-  const old = book.old[row] ?? 0;
-  return {
-    current,
-    old: old === 0 ? null : old,
-    discount: book.discount[row] ?? 0,
-    retailPrice: book.rrp[row] ?? 0,
-    specialPrice: current,
-  };
-}
+export const priceAt = ({ source }: PriceBook, row: number): Price =>
+  cheapest(source.assortment.goods, row, source, source.window.offers.get(row)) ?? NO_PRICE;
