@@ -1,5 +1,5 @@
 import type { OptionName } from '#lib/rules/chosen-article.ts';
-import type { ListedProduct, ListedVariant } from './assortment.ts';
+import { type ListedProduct, type ListedVariant, toldOf } from './assortment.ts';
 import type { FacetTable } from './facet-table.ts';
 import type { Goods } from './goods-columns.ts';
 import { RowSet } from './rows/row-set.ts';
@@ -110,7 +110,5 @@ export function soldOf(product: ListedProduct, amounts: { amountAt(row: number):
   const isSold = ({ row }: ListedVariant): boolean => amounts.amountAt(row) > 0;
   const { variants, articles } = product;
   if (variants.every(isSold) && articles.every(isSold)) return product;
-  const { id, kind, brandId, mainCategoryId, genderId, sportId, newFrom, popularity, parts, bundles, links } = product;
-  const facts = { id, kind, brandId, mainCategoryId, genderId, sportId, newFrom, popularity, parts, bundles, links };
-  return { ...facts, variants: variants.filter(isSold), articles: articles.filter(isSold) };
+  return { ...toldOf(product), variants: variants.filter(isSold), articles: articles.filter(isSold) };
 }

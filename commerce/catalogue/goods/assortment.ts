@@ -47,6 +47,14 @@ export interface ListedPart {
   readonly qty: number;
 }
 
+/** A product as it is now, to be kept or changed: views tell what stands in their row. */
+export const toldOf = (product: ListedProduct): ListedProduct => {
+  const { id, kind, brandId, mainCategoryId, genderId, sportId, newFrom, popularity } = product;
+  const { variants, articles, parts, bundles, links } = product;
+  const facts = { id, kind, brandId, mainCategoryId, genderId, sportId, newFrom, popularity };
+  return { ...facts, variants, articles, parts, bundles, links };
+};
+
 /** A category with its products and those beneath it, in the order of the default sort. */
 export interface CategoryNode extends RowList {
   readonly id: number;

@@ -7,7 +7,8 @@ import { grown } from './rows/grown.ts';
 export type Ties = Pick<ListedProduct, 'parts' | 'bundles' | 'links'>;
 
 const NONE: readonly never[] = [];
-const UNTIED: Ties = { parts: NONE, bundles: NONE, links: {} };
+/** Of a product that is tied to none. */
+export const UNTIED: Ties = { parts: NONE, bundles: NONE, links: {} };
 const LINKS: readonly LinkKind[] = ['upsell', 'related', 'crosssell'];
 
 const isTied = ({ parts, bundles, links }: Ties): boolean =>

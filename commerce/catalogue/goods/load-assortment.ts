@@ -7,10 +7,11 @@ import {
   mostBoughtFirst,
   type SaleEntry,
   type SaleEvent,
+  toldOf,
 } from './assortment.ts';
 import { categoryNodes, categoryTrails, goodsBy, type Placed, sortPlaced } from './category-tree.ts';
 import { FacetTable } from './facet-table.ts';
-import { Goods } from './goods-columns.ts';
+import { Goods, UNTIED } from './goods-columns.ts';
 import { factsOf, readCategories, readEvents, type VariantRow } from './goods-rows.ts';
 import {
   CATEGORY_PRODUCTS,
@@ -23,58 +24,76 @@ import {
   toLinkRow,
   toPartRow,
   toProductRow,
-  toVariantRow,
   VARIANTS,
 } from './number-tables.ts';
 import { IdRows } from './rows/id-rows.ts';
-import { readNumbers, readPieces } from './rows/read-in-chunks.ts';
+import { readColumns, readNumbers, readPieces } from './rows/read-in-chunks.ts';
 import { type RowList, RowSet } from './rows/row-set.ts';
 import { rowsUpTo } from './rows/rows-up-to.ts';
 import { sortInSteps } from './rows/sort-in-steps.ts';
 import { loadSizeGuides } from './size-guides.ts';
-import { type OwnFacts, withOthers } from './tie-products.ts';
+import { withOthers } from './tie-products.ts';
 
 const DISCOUNT_BANDS = `select distinct id from facet_value where "group" = 'discount' order by id`;
 
-/** Reads all products, tied to each other. */
+/** Reads all variants. @returns how many there are, and what tells those of one product after another, whose ids rise */
+async function readVariants(
+  query: Query,
+  pace: Pace,
+): Promise<{ count: number; products: number; of: (productId: number) => VariantRow[] }> {
+  const columns = await readColumns(query, VARIANTS, ([id = 0]) => [id]);
+  const none = new Int32Array();
+  const [ids = none, owners = none, colours = none, sizes = none, positions = none] = columns;
+  const at = (column: Int32Array, place: number): number => column[place] ?? 0;
+  const order = await sortInSteps(rowsUpTo(ids.length), (a, b) => at(owners, a) - at(owners, b) || a - b, pace);
+  let products = 0;
+  for (let place = 0; place < order.length; place++) {
+    if (place === 0 || at(owners, at(order, place)) !== at(owners, at(order, place - 1))) products++;
+  }
+  let next = 0;
+  const of = (productId: number): VariantRow[] => {
+    const own: VariantRow[] = [];
+    for (; next < order.length && at(owners, at(order, next)) <= productId; next++) {
+      const row = at(order, next);
+      if (at(owners, row) !== productId) continue;
+      const [colour_id, size_id] = [at(colours, row) || null, at(sizes, row) || null];
+      own.push({ id: at(ids, row), product_id: productId, colour_id, size_id, position: at(positions, row) });
+    }
+    return own;
+  };
+  return { count: ids.length, products, of };
+}
+
+/** Reads all products, tied to each other: no object of one stays. */
 async function readProducts(
   query: Query,
   trails: ReadonlyMap<number, readonly number[]>,
   pace: Pace,
 ): Promise<Pick<KeptAssortment, 'goods' | 'rowOfProduct' | 'variantCount'>> {
-  const variants = new Map<number, VariantRow[]>();
-  for await (const piece of readPieces(query, VARIANTS, ([id = 0]) => [id])) {
-    for (const variant of piece.map(toVariantRow)) {
-      const own = variants.get(variant.product_id);
-      if (own) own.push(variant);
-      else variants.set(variant.product_id, [variant]);
-    }
-  }
-  let variantRow = 0;
-  const facts: OwnFacts[] = [];
+  const variants = await readVariants(query, pace);
+  const goods = Goods.withRoom(variants.products, variants.count);
+  let variantCount = 0;
   for await (const piece of readPieces(query, PRODUCTS, ([id = 0]) => [id])) {
     for (const product of piece.map(toProductRow)) {
-      facts.push(factsOf(product, variants.get(product.id) ?? [], trails, () => variantRow++));
+      const own = factsOf(product, variants.of(product.id), trails, () => variantCount++);
+      goods.write(goods.add(product.id), { ...own, articles: own.variants, ...UNTIED });
       if (pace.isDue) await pace.rest();
     }
   }
+  const { products, columns } = goods;
+  const rowOfProduct = await IdRows.of(columns.ids.subarray(0, products.length), pace);
   const parts = (await readNumbers(query, PARTS, ([bundle = 0, position = 0]) => [bundle, position])).map(toPartRow);
   const links = (await readNumbers(query, LINKS, ([id = 0, kind = 0, place = 0]) => [id, kind, place])).map(toLinkRow);
-  await pace.rest();
-  const rowOfProduct = await IdRows.of(
-    Int32Array.from(facts, ({ id }) => id),
-    pace,
-  );
-  const goods = Goods.withRoom(facts.length, variantRow);
-  const range = {
-    rowOf: (id: number) => rowOfProduct.get(id),
-    variantsAt: (row: number) => facts[row]?.variants ?? [],
-  };
-  for (const product of withOthers(facts, parts, links, range)) {
-    goods.write(goods.add(product.id), product);
+  const ids = new Set(parts.flatMap(({ bundle_id, product_id }) => [bundle_id, product_id]));
+  for (const { product_id } of links) ids.add(product_id);
+  const rowOf = (id: number) => rowOfProduct.get(id);
+  const tied = [...ids].flatMap((id) => products[rowOf(id) ?? -1] ?? []).map(toldOf);
+  const range = { rowOf, variantsAt: (row: number) => products[row]?.variants ?? [] };
+  for (const product of withOthers(tied, parts, links, range)) {
+    goods.write(rowOf(product.id) ?? 0, product);
     if (pace.isDue) await pace.rest();
   }
-  return { goods, rowOfProduct, variantCount: variantRow };
+  return { goods, rowOfProduct, variantCount };
 }
 
 /** All sales with what they hold, by position. */
@@ -174,7 +193,7 @@ export async function loadAssortment(query: Query): Promise<KeptAssortment> {
     newestFirst: await sortInSteps(rows, latestFirst(products), pace),
     rowOfProduct,
     variantCount,
-    rowOfVariant: await IdRows.of(columns.variantIds, pace),
+    rowOfVariant: await IdRows.of(columns.variantIds.subarray(0, variantCount), pace),
     facets: await tableOf(query, goods, pace),
     brands: await listBrands(goods, ranked, pace),
     categories: tree,

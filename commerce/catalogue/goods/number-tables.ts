@@ -5,7 +5,6 @@ import {
   LINK_KINDS,
   PRODUCT_KINDS,
   type ProductRow,
-  type VariantRow,
 } from './goods-rows.ts';
 import type { LinkRow, PartRow } from './tie-products.ts';
 
@@ -67,13 +66,6 @@ export const toProductRow = ([
   sport_id: sport,
   new_from: since,
   popularity: sold,
-});
-export const toVariantRow = ([id = 0, product_id = 0, colour = 0, size = 0, position = 0]: number[]): VariantRow => ({
-  id,
-  product_id,
-  colour_id: colour === 0 ? null : colour,
-  size_id: size === 0 ? null : size,
-  position,
 });
 export const toPartRow = ([bundle_id = 0, , product_id = 0, qty = 0]: number[]): PartRow => ({
   bundle_id,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Query } from '#commerce/kernel/database.ts';
-import { readPieces, rowsOf } from './read-in-chunks.ts';
+import { readColumns, readPieces, rowsOf } from './read-in-chunks.ts';
 
 /** Numbers as the database sends them: four bytes each, of the last column eight. */
 function bytesOf(rows: readonly (readonly number[])[], widths: readonly number[]): Uint8Array {
@@ -45,6 +45,14 @@ describe('a piece of a long table', () => {
       [[3, 9]],
     ]);
     expect(query.mock.calls.map(([, last]) => last)).toEqual([[0], [2], [3]]);
+  });
+
+  it('is laid together with all others, column by column', async () => {
+    const query = vi.fn<(text: string, last?: readonly unknown[]) => Promise<unknown>>();
+    query.mockResolvedValueOnce(pieceOf([1, 7], [2, -8])).mockResolvedValueOnce(pieceOf([3, 9]));
+    query.mockResolvedValue({ rows: [{ piece: null }] });
+    const columns = await readColumns(query as unknown as Query, TABLE, ([id = 0]) => [id]);
+    expect(columns).toEqual([Int32Array.of(1, 2, 3), Int32Array.of(7, -8, 9)]);
   });
 
   it('fails for whoever reads it, and for nobody who has stopped', async () => {
