@@ -29,7 +29,7 @@ import {
 import { IdRows } from './rows/id-rows.ts';
 import { readColumns, readNumbers, readPieces } from './rows/read-in-chunks.ts';
 import { type RowList, RowSet } from './rows/row-set.ts';
-import { rowsUpTo } from './rows/rows-up-to.ts';
+import { rowsInSteps, rowsUpTo } from './rows/rows-up-to.ts';
 import { sortInSteps } from './rows/sort-in-steps.ts';
 import { loadSizeGuides } from './size-guides.ts';
 import { withOthers } from './tie-products.ts';
@@ -45,11 +45,14 @@ async function readVariants(
   const none = new Int32Array();
   const [ids = none, owners = none, colours = none, sizes = none, positions = none] = columns;
   const at = (column: Int32Array, place: number): number => column[place] ?? 0;
-  const order = await sortInSteps(rowsUpTo(ids.length), (a, b) => at(owners, a) - at(owners, b) || a - b, pace);
+  const rows = await rowsInSteps(ids.length, pace);
+  const order = await sortInSteps(rows, (a, b) => at(owners, a) - at(owners, b) || a - b, pace);
+  await pace.rest();
   let products = 0;
   for (let place = 0; place < order.length; place++) {
     if (place === 0 || at(owners, at(order, place)) !== at(owners, at(order, place - 1))) products++;
   }
+  await pace.rest();
   let next = 0;
   const of = (productId: number): VariantRow[] => {
     const own: VariantRow[] = [];

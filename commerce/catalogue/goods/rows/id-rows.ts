@@ -1,6 +1,6 @@
 import type { Pace } from './pace.ts';
 import { RowSet } from './row-set.ts';
-import { rowsUpTo } from './rows-up-to.ts';
+import { rowsInSteps } from './rows-up-to.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
 /** Rows gone over between two looks at the clock. */
@@ -29,7 +29,11 @@ export class IdRows {
 
   /** Those of all rows. @param ids by row, each another one; they may not be changed afterwards */
   static async of(ids: Int32Array, pace: Pace): Promise<IdRows> {
-    const order = await sortInSteps(rowsUpTo(ids.length), (one, other) => (ids[one] ?? 0) - (ids[other] ?? 0), pace);
+    const order = await sortInSteps(
+      await rowsInSteps(ids.length, pace),
+      (one, other) => (ids[one] ?? 0) - (ids[other] ?? 0),
+      pace,
+    );
     return IdRows.saved(ids, order);
   }
 

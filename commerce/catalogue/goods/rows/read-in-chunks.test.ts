@@ -47,8 +47,9 @@ describe('a piece of a long table', () => {
     expect(query.mock.calls.map(([, last]) => last)).toEqual([[0], [2], [3]]);
   });
 
-  it('is laid together with all others, column by column', async () => {
+  it('is laid together with all others, column by column, though rows came since they were counted', async () => {
     const query = vi.fn<(text: string, last?: readonly unknown[]) => Promise<unknown>>();
+    query.mockResolvedValueOnce({ rows: [{ count: 1 }] });
     query.mockResolvedValueOnce(pieceOf([1, 7], [2, -8])).mockResolvedValueOnce(pieceOf([3, 9]));
     query.mockResolvedValue({ rows: [{ piece: null }] });
     const columns = await readColumns(query as unknown as Query, TABLE, ([id = 0]) => [id]);

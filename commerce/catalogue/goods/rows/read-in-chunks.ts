@@ -1,5 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Query } from '#commerce/kernel/database.ts';
+import { grown } from './grown.ts';
 
 /** Rows read at once: PGlite answers in this very thread, and some 50 ms is as long as requests may wait for it. */
 const CHUNK = 3000;
@@ -78,28 +79,24 @@ export async function* readPieces(
   }
 }
 
-/** Longer by half and more, so that what grows is copied a few times in all. */
-function roomier(column: Int32Array, length: number): Int32Array {
-  if (column.length >= length) return column;
-  const longer = new Int32Array(Math.max(length, Math.ceil(column.length * 1.5)));
-  longer.set(column);
-  return longer;
-}
-
-/** All rows of a table that is read in pieces, column by column: of a million rows no object stays. No column may be wide. */
+/**
+ * All rows of a table that is read in pieces, column by column: of a million rows no object stays. They are counted before, for
+ * to copy 13 MB of columns that grow can hold the process for 40 ms. No column may be wide.
+ */
 export async function readColumns(
   query: Query,
   table: NumberTable,
   parameters: (last: readonly number[]) => readonly number[],
 ): Promise<Int32Array[]> {
-  let columns: Int32Array[] = table.columns.map(() => new Int32Array());
+  const { rows } = await query<{ count: number }>(`select count(*)::int count from ${table.table}`);
+  let columns: Int32Array[] = table.columns.map(() => new Int32Array(rows[0]?.count ?? 0));
   let count = 0;
   for await (const piece of readPieces(query, table, parameters)) {
-    columns = columns.map((column) => roomier(column, count + piece.length));
-    for (const row of piece) {
-      for (const [at, column] of columns.entries()) column[count] = row[at] ?? 0;
-      count++;
+    columns = columns.map((column) => grown(column, count + piece.length));
+    for (const [at, column] of columns.entries()) {
+      for (let row = 0; row < piece.length; row++) column[count + row] = piece[row]?.[at] ?? 0;
     }
+    count += piece.length;
   }
   return columns.map((column) => column.subarray(0, count));
 }
