@@ -19,18 +19,18 @@ export class SaleOffers {
   readonly #running: readonly SaleEvent[];
   readonly #placeOf: ReadonlyMap<number, number>;
   /** Place of the sale among those that run, from one on. */
-  #sale: Int32Array;
+  #sale: Uint16Array;
   #percent: Uint8Array;
-  #amount: Int32Array;
+  /** Null until a sale asks an amount, as few do. */
+  #amount: Int32Array | null = null;
   #lowest30: Int32Array;
 
   /** @param running sales that offers may be of */
   constructor(running: readonly SaleEvent[], products: number) {
     this.#running = running;
     this.#placeOf = new Map(running.map(({ id }, at) => [id, at + 1]));
-    this.#sale = new Int32Array(products);
+    this.#sale = new Uint16Array(products);
     this.#percent = new Uint8Array(products);
-    this.#amount = new Int32Array(products);
     this.#lowest30 = new Int32Array(products);
   }
 
@@ -41,7 +41,7 @@ export class SaleOffers {
   get(row: number): SaleOffer | undefined {
     const event = this.#running[(this.#sale[row] ?? 0) - 1];
     if (!event) return undefined;
-    const [amount = NONE, lowest30 = NONE] = [this.#amount[row], this.#lowest30[row]];
+    const [amount = NONE, lowest30 = NONE] = [this.#amount?.[row], this.#lowest30[row]];
     return {
       eventId: event.id,
       event,
@@ -55,11 +55,14 @@ export class SaleOffers {
     const length = row + 1;
     this.#sale = grown(this.#sale, length);
     this.#percent = grown(this.#percent, length);
-    this.#amount = grown(this.#amount, length);
+    if (amount !== NONE) this.#amount ??= new Int32Array(this.#sale.length).fill(NONE);
     this.#lowest30 = grown(this.#lowest30, length);
     this.#sale[row] = this.#placeOf.get(eventId) ?? 0;
     this.#percent[row] = percent;
-    this.#amount[row] = amount;
+    if (this.#amount) {
+      this.#amount = grown(this.#amount, length);
+      this.#amount[row] = amount;
+    }
     this.#lowest30[row] = lowest30 ?? NONE;
   }
 

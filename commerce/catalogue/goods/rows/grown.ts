@@ -2,7 +2,10 @@
 const SPARE = 64;
 
 /** The array itself where it is long enough; else one that is, with its values and zeros after them. */
-export function grown<T extends Int32Array | Uint32Array | Float64Array | Uint8Array>(array: T, length: number): T {
+export function grown<T extends Int32Array | Uint32Array | Float64Array | Uint16Array | Uint8Array>(
+  array: T,
+  length: number,
+): T {
   if (array.length >= length) return array;
   const Kind = array.constructor as new (length: number) => T;
   const longer = new Kind(length + Math.ceil(length / SPARE));
