@@ -60,20 +60,27 @@ export const articleChosen = (
 ): ListedVariant | undefined =>
   product.articles.find((article) => isChosen(article, choice) && stock.isLeft(article.row));
 
-/** The rows that all of the sets hold and that have such an article left. */
-export function rowsOfArticle(sets: readonly RowSet[], choice: ArticleChoice, { goods, stock }: Articles): RowSet {
-  const rows: number[] = [];
+/** Tells of the product of a row whether an article with what was chosen is left: of many, no object of any is made. */
+export function hasArticle(choice: ArticleChoice, { goods, stock }: Articles): (row: number) => boolean {
   const { listed, articlesFrom, articlesTo, sizeIds, colourIds } = goods.columns;
   const isMeant = (article: number): boolean =>
     isOneOf(sizeIds[article], choice.size) && isOneOf(colourIds[article], choice.colour) && stock.isLeft(article);
-  RowSet.forEachShared(sets, (row) => {
-    if (stock.isSoldOut(row)) return;
+  return (row) => {
     let place = articlesFrom[row] ?? 0;
     const end = articlesTo[row] ?? 0;
     while (place < end && !isMeant(listed[place] ?? 0)) place++;
-    if (place < end) rows.push(row);
+    return place < end;
+  };
+}
+
+/** The rows that all of the sets hold and that have such an article left. */
+export function rowsOfArticle(sets: readonly RowSet[], choice: ArticleChoice, articles: Articles): RowSet {
+  const rows: number[] = [];
+  const hasOne = hasArticle(choice, articles);
+  RowSet.forEachShared(sets, (row) => {
+    if (!articles.stock.isSoldOut(row) && hasOne(row)) rows.push(row);
   });
-  return RowSet.of(rows, goods.products.length);
+  return RowSet.of(rows, articles.goods.products.length);
 }
 
 /** By size or colour id: how many of the rows that all of the sets hold have an article left with it and the choice. */

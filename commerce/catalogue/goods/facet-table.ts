@@ -106,14 +106,12 @@ export class FacetTable {
     return table;
   }
 
-  /** All as it is now, in arrays that are not changed. @param rows how many products there are */
-  arrays(rows: number): FacetArrays {
-    return {
-      numbers: Int32Array.from(this.numbers.subarray(0, this.#taken)),
-      starts: this.#starts.slice(0, rows * (this.width + 1)),
-      room: this.#room.slice(0, rows),
-      uses: this.#uses.slice(0, this.values.length),
-    };
+  /** All as it is, in copies that are made one after the other as they are asked for. @param rows how many products there are */
+  *arrays(rows: number): Generator<[name: keyof FacetArrays, Int32Array]> {
+    yield ['numbers', new Int32Array(this.numbers.subarray(0, this.#taken))];
+    yield ['starts', this.#starts.slice(0, rows * (this.width + 1))];
+    yield ['room', this.#room.slice(0, rows)];
+    yield ['uses', this.#uses.slice(0, this.values.length)];
   }
 
   /** First place of a product in a column, by which they follow each other; in the one after the last, where it ends. */

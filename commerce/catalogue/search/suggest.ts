@@ -1,8 +1,8 @@
 import {
   ANY_ARTICLE,
   type ArticleChoice,
-  articleChosen,
   articleWishes,
+  hasArticle,
 } from '#commerce/catalogue/goods/article-choice.ts';
 import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
 import type { NamedPage } from '#commerce/catalogue/goods/vocabulary.ts';
@@ -141,11 +141,8 @@ async function productsFor(asked: Asked, viewer: Viewer): Promise<ProductHit[]> 
     'facet' in filter && filter.facet === 'gender' ? rowsWith(catalogue, book, 'gender', filter.ids) : [],
   );
   const isArticleNamed = article.size !== null || article.colour !== null;
-  const isMeant = (row: number): boolean => {
-    const product = assortment.products[row];
-    if (!product || !genders.every((rows) => rows.has(row))) return false;
-    return !isArticleNamed || articleChosen(product, article, book.stock) !== undefined;
-  };
+  const isLeft = hasArticle(article, { goods: assortment.goods, stock: book.stock });
+  const isMeant = (row: number): boolean => genders.every((rows) => rows.has(row)) && (!isArticleNamed || isLeft(row));
   const most = genders.length === 0 && !isArticleNamed ? PRODUCTS_LOOKED_AT : NARROWED_LOOKED_AT;
   const found = (await firstRows(catalogue, understood, most)).filter((row) => isSold(book, row));
   const within = found.filter(isMeant);

@@ -1,4 +1,4 @@
-import { ANY_ARTICLE, type ArticleChoice, articleChosen } from '#commerce/catalogue/goods/article-choice.ts';
+import { ANY_ARTICLE, type ArticleChoice, hasArticle } from '#commerce/catalogue/goods/article-choice.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
@@ -33,10 +33,8 @@ export async function resultsOf(
   const rows = entries.map((entry) => index.products.ids[entry] ?? -1).filter((row) => isSold(book, row));
   const said = articleSaid(index, term, textLocale.language);
   const all = { size: chosen.size ?? said.size, colour: chosen.colour ?? said.colour };
-  const hasAll = (row: number): boolean => {
-    const product = assortment.products[row];
-    return product !== undefined && !book.stock.isSoldOut(row) && articleChosen(product, all, book.stock) !== undefined;
-  };
+  const isLeft = hasArticle(all, { goods: assortment.goods, stock: book.stock });
+  const hasAll = (row: number): boolean => !book.stock.isSoldOut(row) && isLeft(row);
   const isArticleMissing = (all.size !== null || all.colour !== null) && rows.length > 0 && !rows.some(hasAll);
   return {
     results_count: rows.length,

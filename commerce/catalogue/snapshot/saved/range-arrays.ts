@@ -49,8 +49,9 @@ export async function rangeArrays(
     arrays.set(name, column.slice());
     if (pace.isDue) await pace.rest();
   }
-  for (const [name, column] of Object.entries(range.facets.arrays(goods.products.length))) {
+  for (const [name, column] of range.facets.arrays(goods.products.length)) {
     arrays.set(`facet ${name}`, column);
+    if (pace.isDue) await pace.rest();
   }
   arrays.set('orderOfProducts', await rowOfProduct.order(pace));
   arrays.set('orderOfVariants', await rowOfVariant.order(pace));
