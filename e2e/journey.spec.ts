@@ -78,7 +78,7 @@ test(`store ${JOURNEY_STORE.id} (${JOURNEY_STORE.locale}): from the home page to
   await test.step('the quantity is changed in the basket, and stays so', async () => {
     await expect(page).toHaveURL(`${store.origin}/checkout/cart/`);
     // What the member left in the basket elsewhere may be the same product in another size.
-    const line = lineOf(page, product).filter({ has: page.getByText(size.label, { exact: true }) });
+    const line = lineOf(page, product).filter({ has: page.getByText(new RegExp(`^${size.label}\\b`)) });
     await line
       .getByRole('button', { name: t('Basket.more', { product: `${product.brand.name} ${product.name}` }) })
       .click();

@@ -14,7 +14,7 @@ const BUDGETS: Readonly<Record<PageType, number>> = {
   brand: 137_000,
   brands: 128_000,
   search: 134_500,
-  basket: 149_500,
+  basket: 150_500,
   'sign in': 143_000,
   join: 143_500,
   'size guide': 125_000,
