@@ -30,7 +30,7 @@ export async function basketPage(
     return {
       fill,
       onShared: (page, from) => {
-        if (from.path === frame) front.keep(frame, res, page);
+        if (from.path === frame && res.statusCode === 200) front.keep(frame, res, page);
       },
     };
   } catch (error) {
