@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { scriptsIn } from '../bench/first-load-script.ts';
 import { bytesByType, type PageType, pagesByType } from './page-bytes.ts';
+import { ask } from './raw-request.ts';
 
 /**
  * Bytes of scripts that a document may load by itself, compressed with brotli: one or two kilobytes more than the page has
@@ -29,4 +30,14 @@ const BUDGETS: Readonly<Record<PageType, number>> = {
 test('no type of page loads more scripts than its budget', async ({ page }) => {
   const bytes = await bytesByType(await pagesByType(page), scriptsIn);
   expect([...bytes].filter(([type, size]) => size > BUDGETS[type])).toEqual([]);
+});
+
+/** A text of markup that flight data holds, in the string of its script. */
+const TOLD_AGAIN = /\\"html\\":\\"(?!\\")/;
+
+test('no document tells React again what stands in its markup as one text (decision 300)', async () => {
+  for (const path of ['/', '/products', '/brand/nordfjell', '/search?s=jacket', '/checkout/cart/']) {
+    const { body } = await ask(path);
+    expect([path, body.split(' data-text="').length > 5, TOLD_AGAIN.test(body)]).toEqual([path, true, false]);
+  }
 });

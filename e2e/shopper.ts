@@ -110,7 +110,7 @@ export const purchaseOf = (page: Page, { name }: { name: string }): Locator =>
   page.getByRole('region', { name, exact: true });
 
 /** The price that is asked now of what stands in `place`: the first amount in it. */
-export const priceIn = (place: Locator): Locator => place.getByText(AMOUNT).first();
+export const priceIn = (place: Locator): Locator => place.getByText(AMOUNT).filter({ visible: true }).first();
 
 /** The line of a product in the basket. */
 export const lineOf = (page: Page, { name }: { name: string }): Locator =>

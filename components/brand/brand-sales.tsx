@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { RemindButton } from '#components/reminders/remind-button.tsx';
-import { Countdown } from '#components/sale/countdown.tsx';
 import { OpeningList } from '#components/sale/opening-list.tsx';
-import styles from '#components/sale/sale-tile.module.css';
-import { SaleTile } from '#components/sale/sale-tile.tsx';
+import { SaleTiles } from '#components/sale/sale-tiles.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { HomeSales } from '#lib/contract/sales.ts';
@@ -26,11 +24,7 @@ export function BrandSales({ sales: { running, opening, serverTime }, dates, mem
           <div className={pageStyles.sectionHead}>
             <h2 className={textStyles.h32}>{t('salesNow')}</h2>
           </div>
-          <div className={styles.tiles}>
-            {running.map((sale) => (
-              <SaleTile key={sale.eventId} sale={sale} now={serverTime} dates={dates} Clock={Countdown} />
-            ))}
-          </div>
+          <SaleTiles sales={running} now={serverTime} dates={dates} />
         </section>
       )}
       {opening.length > 0 && (

@@ -3,9 +3,8 @@ import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
 import type { LoginForm } from '#components/auth/login-form.tsx';
 import type { RegisterForm } from '#components/auth/register-form.tsx';
-import type { ProductCarousel } from '#components/product-cards/product-carousel.tsx';
+import type { CarouselFrame } from '#components/product-cards/carousel-frame.tsx';
 import type { RemindButton } from '#components/reminders/remind-button.tsx';
-import type { Countdown } from '#components/sale/countdown.tsx';
 import type { CountdownBoxes } from '#components/sale/countdown-boxes.tsx';
 import type { GatedScriptProps } from './gated-script.tsx';
 import type { Slider } from './slider.tsx';
@@ -17,10 +16,9 @@ import type { Slider } from './slider.tsx';
 const Login = dynamic(() => import('#components/auth/login-form.tsx').then((module) => module.LoginForm));
 const Register = dynamic(() => import('#components/auth/register-form.tsx').then((module) => module.RegisterForm));
 const Carousel = dynamic(() =>
-  import('#components/product-cards/product-carousel.tsx').then((module) => module.ProductCarousel),
+  import('#components/product-cards/carousel-frame.tsx').then((module) => module.CarouselFrame),
 );
 const Reminder = dynamic(() => import('#components/reminders/remind-button.tsx').then((module) => module.RemindButton));
-const Clock = dynamic(() => import('#components/sale/countdown.tsx').then((module) => module.Countdown));
 const Boxes = dynamic(() => import('#components/sale/countdown-boxes.tsx').then((module) => module.CountdownBoxes));
 const Script = dynamic(() => import('./gated-script.tsx').then((module) => module.GatedScript));
 const Slides = dynamic(() => import('./slider.tsx').then((module) => module.Slider));
@@ -37,11 +35,7 @@ export function LazyCountdownBoxes(props: ComponentProps<typeof CountdownBoxes>)
   return <Boxes {...props} />;
 }
 
-export function LazyCountdown(props: ComponentProps<typeof Countdown>) {
-  return <Clock {...props} />;
-}
-
-export function LazyProductCarousel(props: ComponentProps<typeof ProductCarousel>) {
+export function LazyCarouselFrame(props: ComponentProps<typeof CarouselFrame>) {
   return <Carousel {...props} />;
 }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { BrandWordmark } from '#components/brand/brand-wordmark.tsx';
 import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
+import { keptItems } from '#components/product-cards/kept-card.tsx';
 import { OpeningList } from '#components/sale/opening-list.tsx';
 import { SaleEnd } from '#components/sale/sale-end.tsx';
-import saleTileStyles from '#components/sale/sale-tile.module.css';
-import { SaleTile } from '#components/sale/sale-tile.tsx';
+import { SaleTiles } from '#components/sale/sale-tiles.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
@@ -17,10 +17,9 @@ import { storeMoney } from '#lib/money/money.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import {
-  LazyCountdown,
+  LazyCarouselFrame,
   LazyCountdownBoxes,
   LazyLoginForm,
-  LazyProductCarousel,
   LazyRegisterForm,
   LazyRemindButton,
 } from './lazy-islands.tsx';
@@ -116,11 +115,7 @@ async function FlashSaleBlok({ blok, context }: Shown<BlokOf<'flash_sale'>>) {
   const running = [...(sales?.running ?? [])].sort((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));
   const sale = blok.sale === 0 ? running[0] : running.find(({ categoryId }) => categoryId === blok.sale);
   if (!sales || !sale) return null;
-  return (
-    <div id={blok.element_id} className={saleTileStyles.tiles}>
-      <SaleTile sale={sale} now={sales.serverTime} dates={context.dates} wide Clock={LazyCountdown} />
-    </div>
-  );
+  return <SaleTiles id={blok.element_id} sales={[sale]} now={sales.serverTime} dates={context.dates} wide={1} />;
 }
 
 async function SaleGridBlok({ blok, context }: Shown<BlokOf<'sale_grid'>>) {
@@ -131,17 +126,7 @@ async function SaleGridBlok({ blok, context }: Shown<BlokOf<'sale_grid'>>) {
     <div id={blok.element_id} className={styles.part}>
       <h2 className={textStyles.h44}>{blok.title}</h2>
       {blok.which === 'running' ? (
-        <div className={saleTileStyles.tiles}>
-          {shown.map((sale) => (
-            <SaleTile
-              key={sale.eventId}
-              sale={sale}
-              now={sales.serverTime}
-              dates={context.dates}
-              Clock={LazyCountdown}
-            />
-          ))}
-        </div>
+        <SaleTiles sales={shown} now={sales.serverTime} dates={context.dates} />
       ) : (
         <OpeningList
           sales={shown}
@@ -180,8 +165,10 @@ async function CarouselBlok({ blok, context }: Shown<BlokOf<'product_carousel'>>
   const cards = await optional(cardsOf(blok, context), []);
   return (
     <div id={blok.element_id} className={styles.part}>
-      <IslandMessages namespaces={['Card', 'Price']}>
-        <LazyProductCarousel title={blok.title} cards={cards} money={storeMoney(context.config)} />
+      <IslandMessages namespaces={['Card']}>
+        {cards.length > 0 && (
+          <LazyCarouselFrame title={blok.title}>{keptItems(cards, storeMoney(context.config))}</LazyCarouselFrame>
+        )}
       </IslandMessages>
     </div>
   );

@@ -19,14 +19,14 @@ interface Answer {
  * @param price of the page, in the country of its store; a new object has it asked for anew
  * @returns undefined while the page's own holds, or its answer is on the way; null where there is none to show
  */
-export function useDeliveredPrice(productId: number, price: Price, ask = askForPrice): Price | null | undefined {
+export function useDeliveredPrice(productId: number, place: object, ask = askForPrice): Price | null | undefined {
   const country = useDeliveryCountry();
   const [answer, setAnswer] = useState<Answer | null>(null);
   // No dependency of the effect: the minifier makes the default a new function for every render.
   const askHere = useEffectEvent(ask);
   useEffect(() => {
     if (country === null) return;
-    void price;
+    void place;
     let isCurrent = true;
     void askHere(country, productId).then((there) => {
       if (isCurrent) setAnswer({ country, price: there });
@@ -34,6 +34,6 @@ export function useDeliveredPrice(productId: number, price: Price, ask = askForP
     return () => {
       isCurrent = false;
     };
-  }, [country, productId, price]);
+  }, [country, productId, place]);
   return country !== null && answer?.country === country ? answer.price : undefined;
 }

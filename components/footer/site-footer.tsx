@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { SocialLinks } from '#components/header/social-links.tsx';
+import { Lifeless } from '#components/markup/lifeless.tsx';
 import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
 import { KeptPart } from '#components/shell/kept-part.tsx';
 import type { ShellData } from '#components/shell/shell-data.ts';
@@ -91,14 +92,14 @@ export function SiteFooter({ config, data, member }: SiteFooterProps) {
             <AppBadges config={config} />
             <SocialLinks links={config.social} />
           </KeptPart>
-          <div className={styles.legal}>
+          <Lifeless as="div" className={styles.legal}>
             <div>
               <p>{t('legalLine', { name: legal.name, registration: legal.registration })}</p>
               <address>{legal.address}</address>
               {legal.demonstration && <p>{t('demonstration')}</p>}
             </div>
             <LegalLinks />
-          </div>
+          </Lifeless>
         </div>
       </div>
     </footer>

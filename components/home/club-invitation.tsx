@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { Lifeless } from '#components/markup/lifeless.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import pageStyles from '#components/ui/page.module.css';
 import { Picture } from '#components/ui/picture.tsx';
@@ -30,7 +31,7 @@ interface ClubInvitationProps {
 export function ClubInvitation({ pictureKey, loginRequired }: ClubInvitationProps) {
   const t = useTranslations('Home');
   return (
-    <section className={clsx(pageStyles.section, pageStyles.wrap)}>
+    <Lifeless as="section" className={clsx(pageStyles.section, pageStyles.wrap)}>
       <div className={styles.club}>
         <Picture picture={{ key: pictureKey, alt: '' }} shape="wide" sizes="(min-width: 1440px) 1376px, 100vw" />
         <div className={styles.clubIn}>
@@ -55,6 +56,6 @@ export function ClubInvitation({ pictureKey, loginRequired }: ClubInvitationProp
           </ol>
         </div>
       </div>
-    </section>
+    </Lifeless>
   );
 }

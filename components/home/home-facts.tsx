@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Lifeless } from '#components/markup/lifeless.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import styles from './home-facts.module.css';
@@ -7,7 +8,7 @@ import styles from './home-facts.module.css';
 export function HomeFacts({ loginRequired, returnDays }: { loginRequired: boolean; returnDays: number }) {
   const t = useTranslations('Home');
   return (
-    <div className={pageStyles.wrap}>
+    <Lifeless as="div" className={pageStyles.wrap}>
       <ul className={styles.facts}>
         <li>
           <Icon name="account" />
@@ -26,6 +27,6 @@ export function HomeFacts({ loginRequired, returnDays }: { loginRequired: boolea
           {t('factReturns', { days: returnDays })}
         </li>
       </ul>
-    </div>
+    </Lifeless>
   );
 }

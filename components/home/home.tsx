@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '#components/markup/json-ld.tsx';
 import { ProductRail } from '#components/product-cards/product-rail.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { RefreshAt } from '#components/sale/refresh-at.tsx';
 import { RunningSales } from '#components/sale/running-sales.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { JsonLd } from '#components/ui/json-ld.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { railCards } from '#lib/api/rail-cards.ts';

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Lifeless } from '#components/markup/lifeless.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -42,7 +43,7 @@ export async function SitewideBanner({ kind, context }: { kind: Kind; context: P
   if (shown.length === 0) return null;
   const t = await getTranslations('Banner');
   return (
-    <section className={styles.sitewide} aria-label={t(kind)}>
+    <Lifeless as="section" className={styles.sitewide} aria-label={t(kind)}>
       {shown.map(({ device, block }) => (
         <div key={device} className={ON_DEVICE[device]}>
           {kind === 'rtb' ? (
@@ -52,7 +53,7 @@ export async function SitewideBanner({ kind, context }: { kind: Kind; context: P
           )}
         </div>
       ))}
-    </section>
+    </Lifeless>
   );
 }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { Lifeless } from '#components/markup/lifeless.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -12,7 +13,7 @@ export function SportsGrid({ sports }: { sports: HomePage['sports'] }) {
   const t = useTranslations('Home');
   if (sports.length === 0) return null;
   return (
-    <section className={clsx(pageStyles.section, pageStyles.wrap)}>
+    <Lifeless as="section" className={clsx(pageStyles.section, pageStyles.wrap)}>
       <div className={pageStyles.sectionHead}>
         <h2 className={textStyles.h44}>{t('sports')}</h2>
       </div>
@@ -31,6 +32,6 @@ export function SportsGrid({ sports }: { sports: HomePage['sports'] }) {
           </PageLink>
         ))}
       </div>
-    </section>
+    </Lifeless>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { JsonLd } from '#components/markup/json-ld.tsx';
 import type { ListScope } from '#components/product-cards/extended-list.tsx';
 import { SaleHead } from '#components/sale/sale-head.tsx';
-import { JsonLd } from '#components/ui/json-ld.tsx';
 import type { ListingView } from '#lib/addresses/listing-view.ts';
 import type { CategoryPage, ProductList } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';

@@ -5,10 +5,10 @@ import { AbroadNote } from '#components/delivery/abroad-note.tsx';
 import { ActiveFilters } from '#components/filters/active-filters.tsx';
 import { FilterPanel } from '#components/filters/filter-panel.tsx';
 import { ListingBar } from '#components/filters/listing-bar.tsx';
+import { JsonLd } from '#components/markup/json-ld.tsx';
 import { ExtendedList, type ListScope } from '#components/product-cards/extended-list.tsx';
-import { ProductCard } from '#components/product-cards/product-card.tsx';
+import { KeptCard } from '#components/product-cards/kept-card.tsx';
 import { RefreshAt } from '#components/sale/refresh-at.tsx';
-import { JsonLd } from '#components/ui/json-ld.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { DEFAULT_VIEW, isFiltered, type ListingView } from '#lib/addresses/listing-view.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
@@ -77,7 +77,7 @@ export function Listing({ list, view: asked, config, scope, path, beside, prices
                 {...pagesOf(list)}
               >
                 {list.products.map((card, at) => (
-                  <ProductCard key={card.productID} card={card} money={money} priority={at < FIRST_SCREEN} />
+                  <KeptCard key={card.productID} card={card} money={money} priority={at < FIRST_SCREEN} />
                 ))}
               </ExtendedList>
             </IslandMessages>

@@ -36,7 +36,7 @@ export function cardFactsOf(link: Element | null): CardFacts | null {
   const card = link?.closest<HTMLElement>('[data-card]');
   if (!card) return null;
   const { card: name = '', cardBrand: brand = '' } = card.dataset;
-  const price = card.querySelector<HTMLElement>('[data-card-price]')?.dataset;
-  const { cardPrice = null, cardReduction = null, cardReduced } = price && isSeen(price) ? price : {};
+  const prices = [...card.querySelectorAll<HTMLElement>('[data-card-price]')].map(({ dataset }) => dataset);
+  const { cardPrice = null, cardReduction = null, cardReduced } = prices.find(isSeen) ?? {};
   return { brand, name, price: cardPrice, reduction: cardReduction, isReduced: cardReduced !== undefined };
 }

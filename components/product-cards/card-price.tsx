@@ -1,30 +1,13 @@
-'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useDeliveredPrice } from '#components/delivery/use-delivered-price.ts';
 import type { Price } from '#lib/contract/values.ts';
 import { formatMoney, isReduced, type MoneyFormat } from '#lib/money/money.ts';
 import { priceData } from './card-facts.ts';
 import styles from './price-row.module.css';
 
-interface CardPriceProps {
-  productId: number;
-  /** In the country of the store, as the page was rendered for everybody. */
-  prices: Price;
-  /** Is it the lowest of several? */
-  differ?: boolean;
-  money: MoneyFormat;
-}
-
-/** The price of a card where the visitor wants the product delivered to; its place is kept while it is asked for. */
-export function CardPrice({ productId, prices, differ = false, money }: CardPriceProps) {
-  const delivered = useDeliveredPrice(productId, prices);
-  if (delivered === null) return <div className={styles.none} />;
-  return <PriceRow prices={delivered ?? prices} differ={differ} money={money} isHome={delivered === undefined} />;
-}
-
 interface PriceRowProps {
   prices: Price;
+  /** Is it the lowest of several? */
   differ: boolean;
   money: MoneyFormat;
   /** Is it the price in the store's own country? It is not seen by who has another one delivered to (price-row.module.css). */
@@ -35,7 +18,7 @@ interface PriceRowProps {
  * The price of a card: now, the reduction from the lowest price of 30 days, that price where it is not the RRP, and
  * the RRP, labelled and never struck (decision 36, PRICE-04).
  */
-function PriceRow({ prices, differ, money, isHome = false }: PriceRowProps) {
+export function PriceRow({ prices, differ, money, isHome = false }: PriceRowProps) {
   const t = useTranslations('Price');
   const { current, old, discount, retailPrice } = prices;
   const lowest = formatMoney(current, money);
@@ -55,6 +38,19 @@ function PriceRow({ prices, differ, money, isHome = false }: PriceRowProps) {
         )}
         {retailPrice > current && <span>{t('rrp', { amount: formatMoney(retailPrice, money) })}</span>}
       </span>
+    </div>
+  );
+}
+
+interface CardPriceProps extends Omit<PriceRowProps, 'isHome'> {
+  productId: number;
+}
+
+/** The price of a card in the country of the store, as the page was rendered for everybody; `AbroadPrices` shows another country's in its place. */
+export function CardPrice({ productId, prices, differ, money }: CardPriceProps) {
+  return (
+    <div data-price-of={productId} data-differ={differ}>
+      <PriceRow prices={prices} differ={differ} money={money} isHome />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import styles from './product-card.module.css';
 
 const SIZES = '(min-width: 1440px) 310px, (min-width: 1025px) 24vw, (min-width: 768px) 32vw, 46vw';
 
-interface ProductCardProps {
+export interface ProductCardProps {
   card: Card;
   money: MoneyFormat;
   /** One of the first cards of the page: its picture is loaded at once. */
@@ -29,15 +29,25 @@ interface ProductCardProps {
  */
 const ONCE_NEAR = { contentVisibility: 'auto' } as const;
 
-/** A product in a listing or a rail: picture, brand, name, price (or the gate to it), what is nearly gone. */
-export function ProductCard({ card, money, priority = false }: ProductCardProps) {
+/** Attributes of the element of a card. */
+export const cardElement = ({ soldOut, brand, name }: Card) => ({
+  className: soldOut ? styles.out : styles.card,
+  ...cardData({ brand: brand.name, name }),
+});
+
+/** A product in a list that the browser extends: what it shows is told in `CardBody`. Where the server renders, `KeptCard` costs less. */
+export const ProductCard = (props: ProductCardProps) => (
+  <article {...cardElement(props.card)}>
+    <CardBody {...props} />
+  </article>
+);
+
+/** Picture, brand, name, price (or the gate to it), what is nearly gone; nothing in it has code of its own. */
+export function CardBody({ card, money, priority = false }: ProductCardProps) {
   const t = useTranslations('Card');
   const flag = card.soldOut ? t('soldOut') : card.isNew ? t('new') : null;
   return (
-    <article
-      className={card.soldOut ? styles.out : styles.card}
-      {...cardData({ brand: card.brand.name, name: card.name })}
-    >
+    <>
       <div className={styles.pic} style={ONCE_NEAR}>
         <Picture picture={card.image} shape="product" sizes={SIZES} priority={priority} />
         {flag && <span className={styles.flag}>{flag}</span>}
@@ -56,7 +66,7 @@ export function ProductCard({ card, money, priority = false }: ProductCardProps)
       {card.lowStock && <LowStock {...card.lowStock} />}
       {card.prices && !card.soldOut && <QuickAdd card={card} money={money} />}
       <WishHeart card={card} />
-    </article>
+    </>
   );
 }
 

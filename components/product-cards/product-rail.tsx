@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Lifeless } from '#components/markup/lifeless.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
@@ -20,7 +21,7 @@ interface ProductRailProps {
 export function ProductRail({ title, cards, money, priority = 0, more }: ProductRailProps) {
   if (cards.length === 0) return null;
   return (
-    <section className={pageStyles.section}>
+    <Lifeless as="section" className={pageStyles.section}>
       <div className={pageStyles.sectionHead}>
         <h2 className={textStyles.h44}>{title}</h2>
         {more}
@@ -30,6 +31,6 @@ export function ProductRail({ title, cards, money, priority = 0, more }: Product
           <ProductCard key={card.productID} card={card} money={money} priority={at < priority} />
         ))}
       </section>
-    </section>
+    </Lifeless>
   );
 }

@@ -11,7 +11,7 @@ export function ProductClock({ end, dates }: { end: string; dates: DateSetting }
   return (
     <p className={clsx(styles.endbar, textStyles.figures)}>
       <Icon name="clock" small />
-      <Countdown end={end} look="line">
+      <Countdown end={end}>
         <SaleEnd end={end} dates={dates} />
       </Countdown>
     </p>

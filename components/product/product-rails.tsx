@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
-import { ProductCarousel } from '#components/product-cards/product-carousel.tsx';
+import { CarouselFrame } from '#components/product-cards/carousel-frame.tsx';
+import { keptItems } from '#components/product-cards/kept-card.tsx';
 import { ProductRail } from '#components/product-cards/product-rail.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
 import pageStyles from '#components/ui/page.module.css';
@@ -55,20 +56,20 @@ export function ProductRails({ product, rails, money }: ProductRailsProps) {
   return (
     <>
       {!product.soldOut && <RelatedRail product={product} cards={rails.related} money={money} />}
-      <IslandMessages namespaces={['Card', 'Price']}>
+      <IslandMessages namespaces={['Card']}>
         {rails.sameBrand.length > 0 && (
           <div className={pageStyles.section}>
-            <ProductCarousel
+            <CarouselFrame
               title={t('sameBrand', { brand: brand.name })}
-              cards={rails.sameBrand}
-              money={money}
               action={isServed(brand.url) && <MoreLink href={brand.url}>{t('wholeBrand')}</MoreLink>}
-            />
+            >
+              {keptItems(rails.sameBrand, money)}
+            </CarouselFrame>
           </div>
         )}
         {rails.recommended.length > 0 && (
           <div className={pageStyles.section}>
-            <ProductCarousel title={t('recommended')} cards={rails.recommended} money={money} />
+            <CarouselFrame title={t('recommended')}>{keptItems(rails.recommended, money)}</CarouselFrame>
           </div>
         )}
       </IslandMessages>

@@ -34,9 +34,7 @@ export function EndingSalesDialog({ reason, sales }: DialogInputs['ending-sales'
                 <b>{title}</b>
                 <small>{brandNames.slice(0, 2).join(' · ')}</small>
                 <small aria-hidden="true">
-                  <Countdown end={endDate} look="line">
-                    {null}
-                  </Countdown>
+                  <Countdown end={endDate}>{null}</Countdown>
                 </small>
               </span>
             </a>

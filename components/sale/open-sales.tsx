@@ -3,9 +3,7 @@ import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { Sale } from '#lib/contract/sales.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
-import { Countdown } from './countdown.tsx';
-import styles from './sale-tile.module.css';
-import { SaleTile } from './sale-tile.tsx';
+import { SaleTiles } from './sale-tiles.tsx';
 
 interface OpenSalesProps {
   /** What they are to whoever reads on; today's sales where nothing is said. */
@@ -25,11 +23,7 @@ export function OpenSales({ title, sales, now, dates }: OpenSalesProps) {
       <div className={pageStyles.sectionHead}>
         <h2 className={textStyles.h32}>{title ?? t('todaysSales')}</h2>
       </div>
-      <div className={styles.tiles}>
-        {sales.map((sale) => (
-          <SaleTile key={sale.eventId} sale={sale} now={now} dates={dates} Clock={Countdown} />
-        ))}
-      </div>
+      <SaleTiles sales={sales} now={now} dates={dates} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { Lifeless } from '#components/markup/lifeless.tsx';
 import { SaleReminder } from '#components/reminders/sale-reminder.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
@@ -18,28 +19,33 @@ interface OpeningListProps extends Pick<ComponentProps<typeof SaleReminder>, 'Re
 /** Coming sales, each with its day, its moment, the way to its page, and how not to miss it. */
 export function OpeningList({ sales, dates, member, Remind }: OpeningListProps) {
   const t = useTranslations('Home');
-  return (
-    <ul className={styles.next} data-opening="list">
-      {sales
-        .map((sale) => ({ sale, brands: sale.brandNames.slice(0, 2).join(', ') }))
-        .map(({ sale, brands }) => (
-          <li key={sale.eventId}>
-            <span className={styles.day} aria-hidden="true">
-              {formatDate(sale.startDate, 'day-number', dates)}
-              <small>{formatDate(sale.startDate, 'short-weekday', dates)}</small>
-            </span>
-            <div className={styles.txt}>
-              <h3>
-                <PageLink href={sale.url}>{sale.title}</PageLink>
-              </h3>
-              <p>{sale.maxDiscount > 0 ? t('openingOffer', { brands, percent: sale.maxDiscount }) : brands}</p>
-            </div>
-            <div className={clsx(styles.time, textStyles.figures)}>
-              <time dateTime={sale.startDate}>{formatDate(sale.startDate, 'day-and-time', dates)}</time>
-              <SaleReminder sale={sale} member={member} Remind={Remind} />
-            </div>
-          </li>
-        ))}
-    </ul>
+  const items = sales
+    .map((sale) => ({ sale, brands: sale.brandNames.slice(0, 2).join(', ') }))
+    .map(({ sale, brands }) => (
+      <li key={sale.eventId}>
+        <span className={styles.day} aria-hidden="true">
+          {formatDate(sale.startDate, 'day-number', dates)}
+          <small>{formatDate(sale.startDate, 'short-weekday', dates)}</small>
+        </span>
+        <div className={styles.txt}>
+          <h3>
+            <PageLink href={sale.url}>{sale.title}</PageLink>
+          </h3>
+          <p>{sale.maxDiscount > 0 ? t('openingOffer', { brands, percent: sale.maxDiscount }) : brands}</p>
+        </div>
+        <div className={clsx(styles.time, textStyles.figures)}>
+          <time dateTime={sale.startDate}>{formatDate(sale.startDate, 'day-and-time', dates)}</time>
+          <SaleReminder sale={sale} member={member} Remind={Remind} />
+        </div>
+      </li>
+    ));
+  const look = { className: styles.next, 'data-opening': 'list' };
+  // What members press has code of its own.
+  return member ? (
+    <ul {...look}>{items}</ul>
+  ) : (
+    <Lifeless as="ul" {...look}>
+      {items}
+    </Lifeless>
   );
 }

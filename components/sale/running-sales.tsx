@@ -7,9 +7,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Sale } from '#lib/contract/sales.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
-import { Countdown } from './countdown.tsx';
-import styles from './sale-tile.module.css';
-import { SaleTile } from './sale-tile.tsx';
+import { SaleTiles } from './sale-tiles.tsx';
 
 /** Tiles of the first row, which are wider than the rest. */
 const WIDE_TILES = 2;
@@ -49,11 +47,7 @@ export function RunningSales({ sales, total, now, dates }: RunningSalesProps) {
         </div>
         <MoreLink href={pathTo.liveSales()}>{t('allSales')}</MoreLink>
       </div>
-      <div className={styles.tiles}>
-        {sales.map((sale, at) => (
-          <SaleTile key={sale.eventId} sale={sale} now={now} dates={dates} wide={at < WIDE_TILES} Clock={Countdown} />
-        ))}
-      </div>
+      <SaleTiles sales={sales} now={now} dates={dates} wide={WIDE_TILES} />
     </section>
   );
 }

@@ -1,13 +1,11 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { ComponentProps, ComponentType } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
 import type { Sale } from '#lib/contract/sales.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
-import type { Countdown } from './countdown.tsx';
 import { SaleEnd } from './sale-end.tsx';
 import saleOfferStyles from './sale-offer.module.css';
 import { saleFlag } from './sale-offer.tsx';
@@ -25,15 +23,13 @@ interface SaleTileProps {
   dates: DateSetting;
   /** Half of the row on desktop instead of a third. */
   wide?: boolean;
-  /** The running clock: whoever shows the tile says how its code comes. */
-  Clock: ComponentType<ComponentProps<typeof Countdown>>;
 }
 
 /**
- * A running sale: picture, brands, headline, the highest reduction and the time left. The clock that ticks is hidden from
- * screen readers, which read the date of the end. Holds no price.
+ * A running sale: picture, brands, headline, the highest reduction and the time left. The clock that ticks
+ * (run-clocks.tsx) is hidden from screen readers, which read the date of the end. Holds no price.
  */
-export function SaleTile({ sale, now, dates, wide = false, Clock }: SaleTileProps) {
+export function SaleTile({ sale, now, dates, wide = false }: SaleTileProps) {
   const t = useTranslations('Sale');
   const flag = saleFlag(sale, now, dates);
   return (
@@ -56,9 +52,9 @@ export function SaleTile({ sale, now, dates, wide = false, Clock }: SaleTileProp
         {sale.maxDiscount > 0 && <span className={styles.off}>{t('upTo', { percent: sale.maxDiscount })}</span>}
         <span className={styles.time} aria-hidden="true">
           <Icon name="clock" />
-          <Clock end={sale.endDate} look="tile">
+          <span data-clock={sale.endDate}>
             <SaleEnd end={sale.endDate} dates={dates} />
-          </Clock>
+          </span>
         </span>
         <span className={textStyles.hidden}>
           <SaleEnd end={sale.endDate} dates={dates} />

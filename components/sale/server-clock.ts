@@ -67,7 +67,7 @@ const ticking: typeof clock = {
 };
 
 /** The server's time in whole seconds since the epoch, every second anew; null before the clock runs. */
-const useServerSeconds = (): number | null => useStore(ticking, ({ seconds }) => seconds);
+export const useServerSeconds = (): number | null => useStore(ticking, ({ seconds }) => seconds);
 
 /** A countdown that is nearer than this gets a timer of its own, ms; the others wait for the next tick. */
 const NEAR_MS = 1500;

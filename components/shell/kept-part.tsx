@@ -1,7 +1,8 @@
 import type { HTMLAttributes } from 'react';
+import { MarkedText } from '#components/markup/lifeless.tsx';
+import { lifelessMarkup } from '#components/markup/lifeless-markup.ts';
 import { PLACE } from '#lib/edge/shell-parts/basket-markup.ts';
 import { endOf, placePart } from '#lib/edge/shell-parts/document-parts.ts';
-import { lifelessMarkup } from './lifeless-markup.ts';
 
 interface KeptPartProps extends HTMLAttributes<HTMLElement> {
   as: 'aside' | 'div' | 'nav' | 'section';
@@ -25,7 +26,7 @@ export function KeptPart({ as: Element, name, children, ...props }: KeptPartProp
     );
   }
   const html = lifelessMarkup(children);
-  if (way === 'plain') return <Element {...props} dangerouslySetInnerHTML={{ __html: html }} />;
+  if (way === 'plain') return <MarkedText as={Element} {...props} html={html} />;
   const marked = `${html}<template data-part="${endOf(name)}"></template>`;
-  return <Element {...props} data-part={name} dangerouslySetInnerHTML={{ __html: marked }} />;
+  return <MarkedText as={Element} {...props} data-part={name} html={marked} />;
 }

@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
 import { ClosePopovers } from '#components/behaviour/close-popovers.tsx';
 import { RedrawPlaceholders } from '#components/behaviour/redraw-placeholders.tsx';
@@ -12,8 +13,15 @@ import { SessionIsland } from '#components/shell/session-island.tsx';
 import { SoftNavigation } from '#components/soft-navigation/soft-navigation.tsx';
 import { BackToTop } from '#components/ui/overlays/back-to-top.tsx';
 import { BusyOverlay } from '#components/ui/waiting/busy-overlay.tsx';
+import { useDeliveryCountry } from '#components/visitor/session-snapshot.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
 
 export { ConsentIsland } from '#components/consent/consent-island.tsx';
+
+/** For the few who have parcels sent to another country than the store's. */
+const AbroadPrices = dynamic(() =>
+  import('#components/product-cards/abroad-prices.tsx').then((module) => module.AbroadPrices),
+);
 
 /** What each part is told; of the two prompts, one. */
 interface LatePartsProps {
@@ -21,13 +29,15 @@ interface LatePartsProps {
   readonly register: ComponentProps<typeof RegisterPrompt> | null;
   readonly member: ComponentProps<typeof MemberPrompts> | null;
   readonly hosts: readonly string[];
+  readonly money: MoneyFormat;
   /** Words for assistive technology: something is on its way; the way back to the top. */
   readonly wait: string;
   readonly toTop: string;
 }
 
 /** What shows nothing of a page that is just there, and listens or asks: it comes after the page's own scripts (late-shell.tsx). */
-export function LateParts({ session, register, member, hosts, wait, toTop }: LatePartsProps) {
+export function LateParts({ session, register, member, hosts, money, wait, toTop }: LatePartsProps) {
+  const isAbroad = useDeliveryCountry() !== null;
   return (
     <>
       <SessionIsland {...session} />
@@ -40,6 +50,7 @@ export function LateParts({ session, register, member, hosts, wait, toTop }: Lat
       <DialogHost />
       <BusyOverlay label={wait} />
       <BackToTop label={toTop} />
+      {isAbroad && <AbroadPrices money={money} />}
       <RedrawPlaceholders />
       <SoftNavigation label={wait} />
     </>

@@ -20,6 +20,7 @@ import { menuTest } from '#lib/consent/variation-cookie.ts';
 import { languageTag, wordingOf } from '#lib/contract/wording.ts';
 import { readBuildId } from '#lib/edge/build-id.ts';
 import { beginShell } from '#lib/edge/shell-parts/document-parts.ts';
+import { storeMoney } from '#lib/money/money.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { env } from '#lib/process/env.ts';
 import { audienceSegment, isPreviewing } from '#lib/routing/internal-path.ts';
@@ -104,6 +105,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
               isMember ? { doubleOptIn: config.flags.doubleOptIn, thresholds: config.resubscribeThresholds } : null
             }
             hosts={config.hosts}
+            money={storeMoney(config)}
             wait={(await getTranslations('Dialog'))('wait')}
             toTop={(await getTranslations('Banner'))('top')}
           />

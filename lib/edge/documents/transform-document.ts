@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { tellTextsOnce } from '#lib/edge/shell-parts/told-texts.ts';
 import { markedHashes } from './content-scripts.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { APP_OFFER_KEY, markUntold, NOT_RESERVED_KEY, offerApp, showVisitor, VISITOR_KEY } from './first-paint.ts';
@@ -71,14 +72,15 @@ function refuseMarker(text: string, marker: ScriptMarker): void {
 /**
  * Makes a rendered document fit to be sent to anybody: allows the scripts that carry the marker, by the hash of their
  * text, and takes out the marker and the first visitor's URL. Markup that came in with content carries no marker, so
- * its scripts stay forbidden. What has to be known before the first paint is asked at the end of the head.
+ * its scripts stay forbidden. What has to be known before the first paint is asked at the end of the head. Texts of the markup are
+ * told React no second time.
  * @throws Error where the marker cannot be taken out
  */
 export function transformDocument(rendered: Buffer, marker: ScriptMarker): SafeBody {
   const hashes = new Set<string>();
   const allow = (code: string) => hashes.add(createHash('sha256').update(code, 'latin1').digest('base64'));
   const nonce = ` nonce="${marker}"`;
-  const html = asText(rendered)
+  const html = tellTextsOnce(asText(rendered))
     .replace(FIRST_URL_ESCAPED, NO_URL.replaceAll('"', '\\"'))
     .replace(SCRIPT, (tag, attributes: string, code: string) => {
       if (!attributes.includes(nonce)) return tag;

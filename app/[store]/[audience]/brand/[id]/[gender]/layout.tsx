@@ -17,9 +17,10 @@ import { BrandSales } from '#components/brand/brand-sales.tsx';
 import { FollowBrand } from '#components/following/follow-brand.tsx';
 import { SitewideBanner } from '#components/home/sitewide-banner.tsx';
 import { Breadcrumbs } from '#components/listing/breadcrumbs.tsx';
-import { ProductCarousel } from '#components/product-cards/product-carousel.tsx';
+import { JsonLd } from '#components/markup/json-ld.tsx';
+import { CarouselFrame } from '#components/product-cards/carousel-frame.tsx';
+import { keptItems } from '#components/product-cards/kept-card.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { JsonLd } from '#components/ui/json-ld.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
@@ -63,12 +64,10 @@ export default async function BrandLayout({ params, children }: BrandLayoutProps
       {sales && <BrandSales sales={sales} dates={dates} member={context.audience.kind === 'member'} />}
       {bestsellers.length > 0 && (
         <div className={pageStyles.section}>
-          <IslandMessages namespaces={['Card', 'Price']}>
-            <ProductCarousel
-              title={t('bestsellers', { brand: brand.name })}
-              cards={bestsellers}
-              money={storeMoney(config)}
-            />
+          <IslandMessages namespaces={['Card']}>
+            <CarouselFrame title={t('bestsellers', { brand: brand.name })}>
+              {keptItems(bestsellers, storeMoney(config))}
+            </CarouselFrame>
           </IslandMessages>
         </div>
       )}

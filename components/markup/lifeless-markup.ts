@@ -24,11 +24,21 @@ type Props = Readonly<Record<string, unknown>>;
 function attribute([name, value]: [string, unknown]): string {
   const isWord = /^(?:data|aria)-/.test(name);
   if (NO_ATTRIBUTE.has(name) || value === undefined || value === null || (value === false && !isWord)) return '';
-  const written = isWord ? String(value) : value === true ? '' : value;
+  const written = name === 'style' ? styleText(value) : isWord ? String(value) : value === true ? '' : value;
   if (typeof written !== 'string' && typeof written !== 'number')
     throw new Error(`${name} is no attribute of lifeless markup`);
   return ` ${HTML_NAMES[name] ?? name.toLowerCase()}="${escaped(String(written))}"`;
 }
+
+/** A style as React takes it: numbers are px. */
+const styleText = (style: object): string =>
+  Object.entries(style)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => {
+      const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return `${property}:${typeof value === 'number' && value !== 0 ? `${value}px` : value}`;
+    })
+    .join(';');
 
 function elementMarkup(tag: string, props: Props): string {
   const start = `<${tag}${Object.entries(props).map(attribute).join('')}`;
@@ -37,7 +47,7 @@ function elementMarkup(tag: string, props: Props): string {
 }
 
 /**
- * The HTML of what has no life in the browser: elements and components without islands, handlers and styles of their own. React is
+ * The HTML of what has no life in the browser: elements and components without islands and handlers. React is
  * handed it as one text, in place of elements that it would be told of a second time and take over one by one (decision 272).
  * To be called while a component renders: hooks of the components in it count as that one's.
  * @throws Error where there is more in it

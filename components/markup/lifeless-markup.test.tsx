@@ -4,8 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { SocialLinks } from '#components/header/social-links.tsx';
 import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
+import { ProductCard } from '#components/product-cards/product-card.tsx';
+import { KeptPart } from '#components/shell/kept-part.tsx';
 import english from '#content/messages/en_GB/shop.json' with { type: 'json' };
-import { KeptPart } from './kept-part.tsx';
+import { aCard } from '#tests/support/components/cards.ts';
 import { lifelessMarkup } from './lifeless-markup.ts';
 
 /** As a browser has it, whatever the order that attributes are written in. */
@@ -50,6 +52,13 @@ it.each<[string, ReactNode]>([
   ['links of a component with words', <Links key="a" words={['Ski', 'B&B', '<script>alert("1")</script>', "it's"]} />],
   ['a form', <NewsletterForm key="b" source="footer" className="wide" />],
   ['icons', <SocialLinks key="c" links={[{ label: 'Pictures', url: 'https://pictures.example/a?b="c"' }]} />],
+  ['a card', <ProductCard key="g" card={aCard()} money={{ template: '£#', locale: 'en_GB' }} priority />],
+  [
+    'styles',
+    <p key="f" style={{ contentVisibility: 'auto', top: 60, left: 0, background: '#d8432b', color: undefined }}>
+      x
+    </p>,
+  ],
   [
     'texts, numbers and nothing, one after the other',
     <p key="d" tabIndex={-1} data-x>
@@ -75,7 +84,7 @@ it.each<[string, ReactNode]>([
       <div>{content}</div>
     </Within>,
   );
-  expect(inBrowser(own)).toBe(inBrowser(react));
+  expect(inBrowser(own.replace(/ data-text="[\w-]+"/, ''))).toBe(inBrowser(react));
   expect(own).not.toContain('<script');
 });
 
@@ -87,9 +96,6 @@ it('refuses what has life, or comes later', () => {
     <button key="a" type="button" onClick={() => {}}>
       x
     </button>,
-    <p key="b" style={{ color: 'inherit' }}>
-      x
-    </p>,
     <Island key="c" />,
     <Late key="d" />,
   ])
