@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { RemindButton } from '#components/reminders/remind-button.tsx';
 import { OpeningList } from '#components/sale/opening-list.tsx';
+import { RunClocks } from '#components/sale/run-clocks.tsx';
 import { SaleTiles } from '#components/sale/sale-tiles.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
@@ -24,7 +25,7 @@ export function BrandSales({ sales: { running, opening, serverTime }, dates, mem
           <div className={pageStyles.sectionHead}>
             <h2 className={textStyles.h32}>{t('salesNow')}</h2>
           </div>
-          <SaleTiles sales={running} now={serverTime} dates={dates} />
+          <SaleTiles sales={running} now={serverTime} dates={dates} Clocks={RunClocks} />
         </section>
       )}
       {opening.length > 0 && (

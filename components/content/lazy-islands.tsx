@@ -20,6 +20,7 @@ const Carousel = dynamic(() =>
 );
 const Reminder = dynamic(() => import('#components/reminders/remind-button.tsx').then((module) => module.RemindButton));
 const Boxes = dynamic(() => import('#components/sale/countdown-boxes.tsx').then((module) => module.CountdownBoxes));
+const Clocks = dynamic(() => import('#components/sale/run-clocks.tsx').then((module) => module.RunClocks));
 const Script = dynamic(() => import('./gated-script.tsx').then((module) => module.GatedScript));
 const Slides = dynamic(() => import('./slider.tsx').then((module) => module.Slider));
 
@@ -41,6 +42,10 @@ export function LazyCarouselFrame(props: ComponentProps<typeof CarouselFrame>) {
 
 export function LazyRemindButton(props: ComponentProps<typeof RemindButton>) {
   return <Reminder {...props} />;
+}
+
+export function LazyRunClocks() {
+  return <Clocks />;
 }
 
 export function LazyGatedScript(props: GatedScriptProps) {

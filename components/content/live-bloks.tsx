@@ -22,6 +22,7 @@ import {
   LazyLoginForm,
   LazyRegisterForm,
   LazyRemindButton,
+  LazyRunClocks,
 } from './lazy-islands.tsx';
 import styles from './live-bloks.module.css';
 
@@ -115,7 +116,16 @@ async function FlashSaleBlok({ blok, context }: Shown<BlokOf<'flash_sale'>>) {
   const running = [...(sales?.running ?? [])].sort((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));
   const sale = blok.sale === 0 ? running[0] : running.find(({ categoryId }) => categoryId === blok.sale);
   if (!sales || !sale) return null;
-  return <SaleTiles id={blok.element_id} sales={[sale]} now={sales.serverTime} dates={context.dates} wide={1} />;
+  return (
+    <SaleTiles
+      id={blok.element_id}
+      sales={[sale]}
+      now={sales.serverTime}
+      dates={context.dates}
+      wide={1}
+      Clocks={LazyRunClocks}
+    />
+  );
 }
 
 async function SaleGridBlok({ blok, context }: Shown<BlokOf<'sale_grid'>>) {
@@ -126,7 +136,7 @@ async function SaleGridBlok({ blok, context }: Shown<BlokOf<'sale_grid'>>) {
     <div id={blok.element_id} className={styles.part}>
       <h2 className={textStyles.h44}>{blok.title}</h2>
       {blok.which === 'running' ? (
-        <SaleTiles sales={shown} now={sales.serverTime} dates={context.dates} />
+        <SaleTiles sales={shown} now={sales.serverTime} dates={context.dates} Clocks={LazyRunClocks} />
       ) : (
         <OpeningList
           sales={shown}

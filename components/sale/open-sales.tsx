@@ -3,6 +3,7 @@ import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { Sale } from '#lib/contract/sales.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
+import { RunClocks } from './run-clocks.tsx';
 import { SaleTiles } from './sale-tiles.tsx';
 
 interface OpenSalesProps {
@@ -23,7 +24,7 @@ export function OpenSales({ title, sales, now, dates }: OpenSalesProps) {
       <div className={pageStyles.sectionHead}>
         <h2 className={textStyles.h32}>{title ?? t('todaysSales')}</h2>
       </div>
-      <SaleTiles sales={sales} now={now} dates={dates} />
+      <SaleTiles sales={sales} now={now} dates={dates} Clocks={RunClocks} />
     </section>
   );
 }

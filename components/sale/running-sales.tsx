@@ -7,6 +7,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Sale } from '#lib/contract/sales.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
+import { RunClocks } from './run-clocks.tsx';
 import { SaleTiles } from './sale-tiles.tsx';
 
 /** Tiles of the first row, which are wider than the rest. */
@@ -47,7 +48,7 @@ export function RunningSales({ sales, total, now, dates }: RunningSalesProps) {
         </div>
         <MoreLink href={pathTo.liveSales()}>{t('allSales')}</MoreLink>
       </div>
-      <SaleTiles sales={sales} now={now} dates={dates} wide={WIDE_TILES} />
+      <SaleTiles sales={sales} now={now} dates={dates} wide={WIDE_TILES} Clocks={RunClocks} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
+import type { ComponentType } from 'react';
 import { Lifeless } from '#components/markup/lifeless.tsx';
 import type { Sale } from '#lib/contract/sales.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
-import { RunClocks } from './run-clocks.tsx';
 import styles from './sale-tile.module.css';
 import { SaleTile } from './sale-tile.tsx';
 
@@ -13,10 +13,12 @@ interface SaleTilesProps {
   dates: DateSetting;
   /** How many of the first take half of a row. */
   wide?: number;
+  /** Runs the clocks (run-clocks.tsx): whoever shows the tiles says how its code comes. */
+  Clocks: ComponentType;
 }
 
 /** Running sales, side by side: one text to React. */
-export function SaleTiles({ id, sales, now, dates, wide = 0 }: SaleTilesProps) {
+export function SaleTiles({ id, sales, now, dates, wide = 0, Clocks }: SaleTilesProps) {
   return (
     <>
       <Lifeless as="div" id={id} className={styles.tiles}>
@@ -24,7 +26,7 @@ export function SaleTiles({ id, sales, now, dates, wide = 0 }: SaleTilesProps) {
           <SaleTile key={sale.eventId} sale={sale} now={now} dates={dates} wide={at < wide} />
         ))}
       </Lifeless>
-      <RunClocks />
+      <Clocks />
     </>
   );
 }
