@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { Lifeless } from '#components/markup/lifeless.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -17,7 +18,7 @@ export function TopLine({ config, words }: TopLineProps) {
   const t = useTranslations('Shell');
   const { freeDeliveryFrom, currencyTemplate: template, priceLocale: locale } = config;
   return (
-    <aside className={styles.topline} aria-label={t('topLine')}>
+    <Lifeless as="aside" className={styles.topline} aria-label={t('topLine')}>
       <div className={clsx(pageStyles.wrap, styles.toplineIn)}>
         {words && (words.title !== '' || words.text !== '') && (
           <span>
@@ -30,6 +31,6 @@ export function TopLine({ config, words }: TopLineProps) {
           </span>
         )}
       </div>
-    </aside>
+    </Lifeless>
   );
 }

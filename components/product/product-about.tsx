@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { Lifeless } from '#components/markup/lifeless.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
@@ -13,7 +14,7 @@ export function ProductAbout({ headline, description, highlights, specs }: About
   const t = useTranslations('Product');
   if (!headline && [description, highlights, specs].every(({ length }) => length === 0)) return null;
   return (
-    <section className={clsx(pageStyles.section, styles.about)}>
+    <Lifeless as="section" className={clsx(pageStyles.section, styles.about)}>
       <div>
         {headline && <h2 className={textStyles.h32}>{headline}</h2>}
         <div className={styles.prose}>
@@ -45,6 +46,6 @@ export function ProductAbout({ headline, description, highlights, specs }: About
           </dl>
         </div>
       )}
-    </section>
+    </Lifeless>
   );
 }

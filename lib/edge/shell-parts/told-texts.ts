@@ -1,5 +1,5 @@
-/** A script by which Next tells React a piece of a page's flight data, as a string of JSON. */
-const PIECE = /<script([^>]*)>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+/** What stands around the string of JSON by which Next tells React a piece of a page's flight data; no string has a `<` in it. */
+const [PIECE, PIECE_END, SCRIPT] = ['self.__next_f.push([1,"', '"])</script>', '<script'];
 
 /** What JSON may hold and a script may not, as Next writes it (`htmlEscapeJsonString`). */
 const UNSAFE = /[&<>\u2028\u2029]/g;
@@ -42,18 +42,37 @@ function rowsOf(flight: Buffer): Row[] | null {
 const KEPT = /"html":"((?:[^"\\]|\\.)*)","mark":"([\w-]+)"/g;
 
 /** The flight data without texts that the document marks as its own; null where it cannot be read. */
-function withoutMarked(flight: Buffer, isMarked: (mark: string) => boolean): Buffer | null {
+function withoutMarked(flight: Buffer, marks: ReadonlySet<string>): Buffer | null {
   const own = new Set<string>();
-  const rows = rowsOf(flight)?.map(({ bytes, id }) => {
-    if (id !== null) return { bytes, id };
-    const row = bytes.toString().replace(KEPT, (all, html: string, mark: string) => {
-      if (!isMarked(mark)) return all;
+  const rows = rowsOf(flight)?.map((row) => {
+    if (row.id !== null || !row.bytes.includes('","mark":"')) return row;
+    const told = row.bytes.toString().replace(KEPT, (all, html: string, mark: string) => {
+      if (!marks.has(mark)) return all;
       if (html.startsWith('$')) own.add(html.slice(1));
       return `"html":"","mark":"${mark}"`;
     });
-    return { bytes: Buffer.from(row), id };
+    return { bytes: Buffer.from(told), id: null };
   });
   return rows ? Buffer.concat(rows.filter(({ id }) => id === null || !own.has(id)).map(({ bytes }) => bytes)) : null;
+}
+
+/** A script of a document that hands a piece of flight data over. */
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  /** Its attributes and what calls for the data. */
+  readonly head: string;
+  /** Within the quotes. */
+  readonly json: string;
+}
+
+function* piecesOf(html: string): Generator<Piece> {
+  for (let at = html.indexOf(PIECE); at >= 0; at = html.indexOf(PIECE, at + 1)) {
+    const [start, json] = [html.lastIndexOf(SCRIPT, at), at + PIECE.length];
+    const last = html.indexOf(PIECE_END, json);
+    if (start < 0 || last < 0) return;
+    yield { start, end: last + PIECE_END.length, head: html.slice(start, json), json: html.slice(json, last) };
+  }
 }
 
 /**
@@ -63,17 +82,17 @@ function withoutMarked(flight: Buffer, isMarked: (mark: string) => boolean): Buf
  * @returns the same where there is nothing to take out, and where flight data is not of the form that is known here: it says things twice then
  */
 export function tellTextsOnce(html: string): string {
-  if (!html.includes(' data-text="')) return html;
-  const pieces = [...html.matchAll(PIECE)].map(
-    ([, , json = '""']) => JSON.parse(Buffer.from(json, 'latin1').toString()) as string,
-  );
-  const told = withoutMarked(Buffer.from(pieces.join('')), (mark) => html.includes(` data-text="${mark}"`));
+  const marks = new Set([...html.matchAll(/ data-text="([\w-]+)"/g)].map(([, mark = '']) => mark));
+  const pieces = [...piecesOf(html)];
+  const [first] = pieces;
+  if (marks.size === 0 || first === undefined) return html;
+  const data: string = JSON.parse(Buffer.from(`"${pieces.map(({ json }) => json).join('')}"`, 'latin1').toString());
+  const told = withoutMarked(Buffer.from(data), marks);
   if (told === null) return html;
-  const json = Buffer.from(JSON.stringify(told.toString()).replaceAll(UNSAFE, escaped)).toString('latin1');
-  let isFirst = true;
-  return html.replace(PIECE, (_, attributes: string) => {
-    if (!isFirst) return '';
-    isFirst = false;
-    return `<script${attributes}>self.__next_f.push([1,${json}])</script>`;
+  const json = JSON.stringify(told.toString()).slice(1, -1).replaceAll(UNSAFE, escaped);
+  const whole = [html.slice(0, first.start), first.head, Buffer.from(json).toString('latin1'), PIECE_END];
+  pieces.forEach(({ end }, at) => {
+    whole.push(html.slice(end, pieces[at + 1]?.start));
   });
+  return whole.join('');
 }
