@@ -12,10 +12,15 @@ interface KeptTextProps extends AllHTMLAttributes<HTMLElement> {
 /** Texts that documents had, by mark: a page that is gone back to is rendered from what its document told, which has them no more. */
 const texts = new Map<string, string>();
 
+/** Reads all that are there at once: to look for each would go through the page for each. */
 function textOf(mark: string): string {
-  const known = texts.get(mark) ?? document.querySelector(`[data-text="${mark}"]`)?.innerHTML ?? '';
-  texts.set(mark, known);
-  return known;
+  if (!texts.has(mark)) {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
+      const { text = '' } = element.dataset;
+      if (!texts.has(text)) texts.set(text, element.innerHTML);
+    }
+  }
+  return texts.get(mark) ?? '';
 }
 
 /**

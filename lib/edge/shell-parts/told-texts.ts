@@ -1,39 +1,34 @@
 /** What stands around the string of JSON by which Next tells React a piece of a page's flight data; no string has a `<` in it. */
 const [PIECE, PIECE_END, SCRIPT] = ['self.__next_f.push([1,"', '"])</script>', '<script'];
 
-/** What JSON may hold and a script may not, as Next writes it (`htmlEscapeJsonString`). */
-const UNSAFE = /[&<>\u2028\u2029]/g;
-const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-const [COLON, COMMA, LINE_END, TEXT] = [...':,\nT'].map((sign) => sign.charCodeAt(0)) as [
-  number,
-  number,
-  number,
-  number,
-];
+/** What JSON may hold and a script may not, as Next writes it (`htmlEscapeJsonString`); line separators are looked for before. */
+const UNSAFE = /[&<>]/g;
+const escaped = (sign: string): string => `\\u00${sign.charCodeAt(0).toString(16)}`;
+/** Begins what is no byte, but a letter by its number, whose length in bytes would have to be known. */
+const NO_BYTE = /\\u[^0]/;
 
 /** A row of flight data: `id:` and a line, or `id:T`, the length of a text in bytes of hexadecimal digits, a comma and the text. */
 interface Row {
   /** With its line end. */
-  readonly bytes: Buffer;
+  readonly data: string;
   /** Of a text; null where it is none. */
   readonly id: string | null;
 }
 
 /** @returns null where flight data is not of the form that is known here */
-function rowsOf(flight: Buffer): Row[] | null {
+function rowsOf(flight: string): Row[] | null {
   const rows: Row[] = [];
   for (let start = 0, end: number; start < flight.length; start = end) {
-    const kind = flight.indexOf(COLON, start) + 1;
+    const kind = flight.indexOf(':', start) + 1;
     if (kind === 0) return null;
     let id: string | null = null;
-    if (flight[kind] === TEXT) {
-      const comma = flight.indexOf(COMMA, kind);
-      end = comma + 1 + Number.parseInt(flight.toString('latin1', kind + 1, comma), 16);
+    if (flight[kind] === 'T') {
+      const comma = flight.indexOf(',', kind);
+      end = comma + 1 + Number.parseInt(flight.slice(kind + 1, comma), 16);
       if (comma < 0 || !(end <= flight.length)) return null;
-      id = flight.toString('latin1', start, kind - 1);
-    } else end = flight.indexOf(LINE_END, kind) + 1 || flight.length;
-    rows.push({ bytes: flight.subarray(start, end), id });
+      id = flight.slice(start, kind - 1);
+    } else end = flight.indexOf('\n', kind) + 1 || flight.length;
+    rows.push({ data: flight.slice(start, end), id });
   }
   return rows;
 }
@@ -42,18 +37,18 @@ function rowsOf(flight: Buffer): Row[] | null {
 const KEPT = /"html":"((?:[^"\\]|\\.)*)","mark":"([\w-]+)"/g;
 
 /** The flight data without texts that the document marks as its own; null where it cannot be read. */
-function withoutMarked(flight: Buffer, marks: ReadonlySet<string>): Buffer | null {
+function withoutMarked(flight: string, marks: ReadonlySet<string>): string | null {
   const own = new Set<string>();
   const rows = rowsOf(flight)?.map((row) => {
-    if (row.id !== null || !row.bytes.includes('","mark":"')) return row;
-    const told = row.bytes.toString().replace(KEPT, (all, html: string, mark: string) => {
+    if (row.id !== null || !row.data.includes('","mark":"')) return row;
+    const data = row.data.replace(KEPT, (all, html: string, mark: string) => {
       if (!marks.has(mark)) return all;
       if (html.startsWith('$')) own.add(html.slice(1));
       return `"html":"","mark":"${mark}"`;
     });
-    return { bytes: Buffer.from(told), id: null };
+    return { data, id: null };
   });
-  return rows ? Buffer.concat(rows.filter(({ id }) => id === null || !own.has(id)).map(({ bytes }) => bytes)) : null;
+  return rows ? rows.flatMap(({ id, data }) => (id !== null && own.has(id) ? [] : data)).join('') : null;
 }
 
 /** A script of a document that hands a piece of flight data over. */
@@ -86,11 +81,11 @@ export function tellTextsOnce(html: string): string {
   const pieces = [...piecesOf(html)];
   const [first] = pieces;
   if (marks.size === 0 || first === undefined) return html;
-  const data: string = JSON.parse(Buffer.from(`"${pieces.map(({ json }) => json).join('')}"`, 'latin1').toString());
-  const told = withoutMarked(Buffer.from(data), marks);
+  const json = pieces.map((piece) => piece.json).join('');
+  const told = NO_BYTE.test(json) ? null : withoutMarked(JSON.parse(`"${json}"`), marks);
   if (told === null) return html;
-  const json = JSON.stringify(told.toString()).slice(1, -1).replaceAll(UNSAFE, escaped);
-  const whole = [html.slice(0, first.start), first.head, Buffer.from(json).toString('latin1'), PIECE_END];
+  const again = JSON.stringify(told).slice(1, -1).replaceAll(UNSAFE, escaped);
+  const whole = [html.slice(0, first.start), first.head, again, PIECE_END];
   pieces.forEach(({ end }, at) => {
     whole.push(html.slice(end, pieces[at + 1]?.start));
   });
