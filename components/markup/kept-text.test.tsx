@@ -36,6 +36,13 @@ it('is taken over as it stands in the document, and there again when the page is
   expect(card()?.innerHTML).toBe('<b>Boots</b>');
 });
 
+it('is empty on the server where it has no content', () => {
+  vi.stubGlobal('document', undefined);
+  const html = renderToString(<Card html="" mark="empty" />);
+  vi.unstubAllGlobals();
+  expect(html).toBe('<article class="card" data-text="empty"></article>');
+});
+
 it('keeps what handlers have drawn into it while its text is the same, and takes another', async () => {
   const { card, show } = await open('<b>Boots</b>', 'drawn-into');
   card()?.firstElementChild?.setAttribute('aria-pressed', 'true');

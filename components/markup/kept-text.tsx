@@ -14,6 +14,8 @@ const texts = new Map<string, string>();
 
 /** Reads all that are there at once: to look for each would go through the page for each. */
 function textOf(mark: string): string {
+  // What has no content on the server has none.
+  if (typeof document === 'undefined') return '';
   if (!texts.has(mark)) {
     for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
       const { text = '' } = element.dataset;
