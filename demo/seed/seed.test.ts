@@ -9,6 +9,7 @@ import { Snapshot } from '#commerce/catalogue/snapshot/snapshot.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { turnNumber } from '#commerce/media/draw-ahead.ts';
 import { isPassword } from '#commerce/members/account/password.ts';
+import { refundPart } from '#commerce/payments/payment-steps.ts';
 import { storesIn, writeStores } from '#commerce/stores/store-rows.ts';
 import { SeedFingerprint } from '#tests/support/catalogue/seed-fingerprint.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
@@ -192,6 +193,22 @@ describe('the first start', () => {
     }
     expect(await count(`member_address where member_id = ${demo!.id}`)).toBe(2);
     expect(await count(`member_address where is_default and is_billing_default`)).toBe(await count('member'));
+  });
+
+  test('has every order paid, and a cancelled one paid back; a demo from before is given that at its next start', async () => {
+    const open = `orders o where (select sum(case step when 'capture' then amount else -amount end) from payment_step p
+      where p.order_id = o.id and p.done_at is not null) is distinct from case o.status when 'cancelled' then 0 else o.total end`;
+    expect(await count(open)).toBe(0);
+    const given = () => rowsOf('select order_id, step, key from payment_step order by key');
+    const before = await given();
+    await db.query('delete from payment_step');
+    await seedIfEmpty(db, log, clock);
+    expect(await given()).toEqual(before);
+    const [order] = await rowsOf<{ id: number }>("select id from orders where status = 'delivered' limit 1");
+    await db.transaction(async (query) => {
+      expect(await refundPart(query, { orderId: order!.id, part: 'kind', amount: 100, at: START })).toBe(true);
+    });
+    await db.query("delete from payment_step where part = 'kind'");
   });
 
   test('has nobody’s points but those that his history explains', async () => {

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { addPayments } from './members/payments.ts';
 import { priceNewStores } from './price-new-stores.ts';
 import { markStoresSeeded, updateStores } from './update-stores.ts';
 
@@ -35,6 +36,7 @@ async function addSizeGuides(db: Database): Promise<void> {
 export async function seedIfEmpty(db: Database, log: Logger, clock: Clock): Promise<{ seeded: boolean }> {
   if ((await settingOf(db, 'seed_version')) !== undefined) {
     await addSizeGuides(db);
+    await addPayments(db.query);
     const added = [...(await updateStores(db)), ...(await priceNewStores(db))];
     if (added.length > 0) log.info({ storeIds: added }, 'Stores added');
     return { seeded: false };
@@ -49,6 +51,7 @@ export async function seedIfEmpty(db: Database, log: Logger, clock: Clock): Prom
   await keepSetting(db, 'seed_started', SEED_VERSION);
   if (brokenOff) await emptySeedTables(db);
   await loadSeed(db, began);
+  await addPayments(db.query);
   await markStoresSeeded(db.query);
   await keepSetting(db, 'seed_version', SEED_VERSION);
   log.info({ ms: clock.now() - began }, 'Demo shop seeded');
