@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import accountFrameStyles from '#components/account/account-frame.module.css';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import buttonStyles from '#components/ui/button.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { NewsletterPage as PageName } from '#lib/routing/internal-path.ts';
 import { NEWSLETTER_NOTICES } from '#lib/rules/newsletter-notices.ts';
+import { AskToConfirm } from './ask-to-confirm.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterNote } from './newsletter-note.tsx';
 import styles from './newsletter-settings.module.css';
@@ -56,18 +56,6 @@ function HowToLeave({ member }: { member: boolean }) {
   );
 }
 
-/** For a member whose address is not confirmed, and whose mail did not come. */
-function AskAgain() {
-  const t = useTranslations('Confirm');
-  return (
-    <form method="post" action={pathTo.newsletterForm()}>
-      <button type="submit" name="change" value="confirm" className={buttonStyles.outlined}>
-        {t('resend')}
-      </button>
-    </form>
-  );
-}
-
 /** A page of the newsletter, one of the account's for members. */
 export function NewsletterPage({ page, config, member, notice, refusal, children }: NewsletterPageProps) {
   const t = useTranslations('Newsletter');
@@ -77,7 +65,7 @@ export function NewsletterPage({ page, config, member, notice, refusal, children
   const content = (
     <div className={styles.stack}>
       {told && <NewsletterNote notice={told} />}
-      {children ?? (told !== 'asked' && (refusal === 'unconfirmed' ? <AskAgain /> : <Instead member={member} />))}
+      {children ?? (told !== 'asked' && (refusal === 'unconfirmed' ? <AskToConfirm /> : <Instead member={member} />))}
     </div>
   );
   if (member) {

@@ -70,6 +70,24 @@ describe('what comes back of an order', () => {
     expect(screen.getByText('Lapsed')).toBeVisible();
   });
 
+  it('is announced in the store of the order: another says so, and offers nothing that it would refuse', () => {
+    const elsewhere = { store: 'Serac Deutschland', origin: 'https://de.serac.example' };
+    const announced = { code: 'R-1', status: 'announced', announced: '', sendBy: '2026-12-18T08:00:00Z' } as const;
+    show({ elsewhere, returns: [{ ...announced, items: [] }] });
+    expect(screen.getByText(/You placed this order at Serac Deutschland/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the order there' })).toHaveAttribute(
+      'href',
+      `${elsewhere.origin}${PAGE}`,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('names a store of another brand, without a way there', () => {
+    show({ elsewhere: { store: 'Moraine Ireland', origin: null } });
+    expect(screen.getByText(/at Moraine Ireland/)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('is asked for by a link, where there is something to send back', () => {
     show({ open: [{ id: 1, qty: 1 }] });
     expect(screen.getByRole('link', { name: 'Send something back' })).toHaveAttribute('href', `${PAGE}?asks=return`);

@@ -73,7 +73,7 @@ function Withdrawal({ orderId, code, token }: { orderId: number; code: string; t
 /** How long an order may be sent back (ORDER-17), what is, and how far it is. */
 export function OrderReturns({
   order,
-  returns: { days, until, open, returns, refunds },
+  returns: { days, until, open, elsewhere, returns, refunds },
   dates,
   address,
   now,
@@ -128,7 +128,7 @@ export function OrderReturns({
                       <p className={textStyles.small}>{t('sendBy', { day: formatDate(sendBy, 'day', dates) })}</p>
                     </>
                   )}
-                  <Withdrawal orderId={order.id} code={code} token={token} />
+                  {!elsewhere && <Withdrawal orderId={order.id} code={code} token={token} />}
                 </>
               )}
               {refundsOf(code)}
@@ -137,6 +137,16 @@ export function OrderReturns({
         </ul>
       )}
       {refundsOf(null)}
+      {elsewhere && (
+        <p>
+          {t('elsewhere', { store: elsewhere.store })}{' '}
+          {elsewhere.origin && (
+            <a className={textStyles.link} href={new URL(pathTo.order(order.id), elsewhere.origin).href}>
+              {t('elsewhereLink')}
+            </a>
+          )}
+        </p>
+      )}
       {open.length > 0 && (
         <a
           className={buttonStyles.outlined}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
+import { AskToConfirm } from '#components/newsletter/ask-to-confirm.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
@@ -13,6 +14,8 @@ import { WishGrid } from './wish-grid.tsx';
 interface MemberWishesProps {
   list: Reply<'wishes'>;
   config: StoreConfig;
+  /** Has the member confirmed the address? Mails are turned on only then. */
+  isConfirmed: boolean;
 }
 
 /** A plain form with one button that changes something of the wish list. */
@@ -42,7 +45,7 @@ function ListButton({
 }
 
 /** A member's wish list, and what can be done with the whole of it: shared by a link, told of by mail. */
-export function MemberWishes({ list: { items, gone, shareToken, notify }, config }: MemberWishesProps) {
+export function MemberWishes({ list: { items, gone, shareToken, notify }, config, isConfirmed }: MemberWishesProps) {
   const t = useTranslations('Wish');
   const removal = (productId: number, product: string) => (
     <ListButton
@@ -87,7 +90,12 @@ export function MemberWishes({ list: { items, gone, shareToken, notify }, config
         <section>
           <h2 className={textStyles.h24}>{t('notify')}</h2>
           <p>{t('notifyText')}</p>
-          <ListButton change={notify ? 'quiet' : 'notify'} label={t(notify ? 'notifyOff' : 'notifyOn')} />
+          {!isConfirmed && <p>{t('notice.unconfirmed')}</p>}
+          {isConfirmed || notify ? (
+            <ListButton change={notify ? 'quiet' : 'notify'} label={t(notify ? 'notifyOff' : 'notifyOn')} />
+          ) : (
+            <AskToConfirm />
+          )}
         </section>
       </div>
     </IslandMessages>

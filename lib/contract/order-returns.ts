@@ -29,6 +29,15 @@ const OrderReturns = z
     until: Instant.nullable(),
     /** Pieces that may be announced now. */
     open: z.array(z.object({ id: z.int(), qty: z.int().min(1) })),
+    /** The store it was placed in, where that is another and what comes back is announced there; left out otherwise. */
+    elsewhere: z
+      .object({
+        /** As shoppers know it. */
+        store: z.string(),
+        /** Scheme, host and port; null for a store of another brand, to which no page leads. */
+        origin: z.url().nullable(),
+      })
+      .optional(),
     /** In the order they were announced. */
     returns: z.array(
       z.object({

@@ -89,7 +89,7 @@ export const wishCalls = {
   }),
   'wish-settings': post({
     summary:
-      'Shares the wish list under a new address or ends that, and turns its mails on or off; what is left out stays',
+      'Shares the wish list under a new address or ends that, and turns its mails on, of a confirmed address, or off; what is left out stays',
     access: 'member',
     body: z.object({ share: z.boolean().optional(), notify: z.boolean().optional() }),
     reply: z.object({ shareToken: z.string().nullable(), notify: z.boolean() }),

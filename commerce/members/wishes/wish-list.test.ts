@@ -148,8 +148,18 @@ describeOnBothEngines('a wish list', (open) => {
     expect(await shared(second)).toEqual([]);
   });
 
-  it('is written about only where that was asked for', async () => {
+  const confirm = (isConfirmed: boolean) =>
+    fixture.db.query('update member set is_confirmed = $2 where id = $1', [member.session?.memberId, isConfirmed]);
+
+  it('is written about only where that was asked for, and not asked for before the address is confirmed', async () => {
     expect((await list()).notify).toBe(false);
+    await expect(wishSettings(shop, member, { notify: true })).rejects.toMatchObject({
+      status: 409,
+      code: 'NOT_CONFIRMED',
+    });
+    expect((await list()).notify).toBe(false);
+    await wishSettings(shop, member, { notify: false });
+    await confirm(true);
     expect(await wishSettings(shop, member, { notify: true })).toEqual({ shareToken: null, notify: true });
     const { shareToken } = await wishSettings(shop, member, { share: true });
     expect(await list()).toMatchObject({ notify: true, shareToken });
@@ -157,7 +167,6 @@ describeOnBothEngines('a wish list', (open) => {
   });
 
   it('has its owner told of a lower price and of what is back, once, and only who asked and confirmed the address', async () => {
-    const id = member.session?.memberId;
     const mails = async () =>
       (
         await fixture.db.query<{ payload: Mail }>(`select payload from outbox where key like 'wish-news%' order by id`)
@@ -170,9 +179,11 @@ describeOnBothEngines('a wish list', (open) => {
     await fixture.db.query('update wish set sold_out = true where product_id = $1', [FLASK]);
     await fixture.db.query('update wish set told_price = told_price + 100 where product_id = $1', [JACKET]);
     expect(await queueWishNews(shop)).toBe(0);
+    await confirm(true);
     await wishSettings(shop, member, { notify: true });
+    await confirm(false);
     expect(await queueWishNews(shop)).toBe(0);
-    await fixture.db.query('update member set is_confirmed = true where id = $1', [id]);
+    await confirm(true);
     const life = new Life();
     for (let step = 1; step <= 9; step += 1) {
       life.endAfter(step);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { askCatalogue } from '#commerce/catalogue/questions.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { notFound } from '#commerce/kernel/problem.ts';
+import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
 
 /** 128 bits: nobody comes upon it by trying. */
@@ -10,9 +10,14 @@ const newToken = (): string => randomBytes(16).toString('base64url');
 /**
  * POST wish-settings: shared anew it has another address, and the one before leads nowhere any more; shared already it
  * keeps the address it has.
+ * @throws Problem 409 NOT_CONFIRMED to turn mails on for an address whose owner has not confirmed it: it may be a stranger's
  */
 export const wishSettings: Service<'wish-settings'> = async (shop, caller, { share, notify }) => {
   const { memberId } = requireProvenMember(caller);
+  if (notify) {
+    const { rows } = await shop.db.query('select from member where id = $1 and is_confirmed', [memberId]);
+    if (rows.length === 0) throw new Problem(409, 'NOT_CONFIRMED', 'The address is not confirmed yet');
+  }
   const { rows } = await shop.db.query<{ share_token: string | null; notify: boolean }>(
     `insert into wish_list as l (member_id, share_token, notify)
        values ($1, case when $2::boolean then $4 end, coalesce($3::boolean, false))

@@ -115,24 +115,35 @@ async function returnEnd(
   return end.setHours(23, 59, 59, 999);
 }
 
-/** What of an order may come back in a store, and what does. @param now ms */
-export async function returnsOf(
-  query: Query,
-  { order, store, now }: { order: StoredOrder; store: StoreConfig; now: number },
-): Promise<OrderReturns> {
+interface Asked {
+  readonly order: StoredOrder;
+  /** The order's own. */
+  readonly store: StoreConfig;
+  /** The one it is looked at from, where that is another: nothing is announced there. */
+  readonly from?: StoreConfig | undefined;
+  /** Now, ms. */
+  readonly now: number;
+}
+
+/** What of an order may come back, and what does. */
+export async function returnsOf(query: Query, { order, store, from, now }: Asked): Promise<OrderReturns> {
   const returns = await readReturns(query, order.id, now);
   const until = await returnEnd(query, order, store);
   // Before the first parcel the whole order is cancelled instead, with what of it is not sent.
   const isBegun = order.status.code !== 'processing';
-  const isOpen = isBegun && order.storeId === store.storeId && (until === null || now <= until);
+  const isOpen = isBegun && (until === null || now <= until);
   const taken = new Map<number, number>();
   for (const { id, qty } of returns.filter(isLive).flatMap(({ items }) => items))
     taken.set(id, (taken.get(id) ?? 0) + qty);
   const left = order.items.map(({ id, qtyShipped }) => ({ id, qty: qtyShipped - (taken.get(id) ?? 0) }));
+  const open = isOpen ? left.filter(({ qty }) => qty > 0) : [];
+  const isOfUse = open.length > 0 || returns.some(({ status }) => status === 'announced');
+  const origin = from?.brand === store.brand ? store.baseUrl : null;
   return {
     days: store.returnDays,
     until: until === null ? null : new Date(until).toISOString(),
-    open: isOpen ? left.filter(({ qty }) => qty > 0) : [],
+    open: from ? [] : open,
+    ...(from && isOfUse && { elsewhere: { store: `${store.shopName} ${store.label}`, origin } }),
     returns,
     refunds: await readRefunds(query, order.id),
   };
@@ -147,12 +158,13 @@ export interface BuyersOrder {
 
 /** What comes back of an order, for its buyer. @throws Problem 404 for an order that is another's */
 export async function tellReturns(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock, stores }: Pick<Shop, 'db' | 'clock' | 'stores'>,
   { id, memberId, store }: BuyersOrder,
 ): Promise<OrderReturns> {
   const order = await readOrder(db.query, { id, memberId, locale: wordingOf(store) });
   if (order === null) throw notFound('order');
-  return returnsOf(db.query, { order, store, now: clock.now() });
+  const own = order.storeId === store.storeId ? store : stores.byId(order.storeId);
+  return returnsOf(db.query, { order, store: own ?? store, from: own === store ? undefined : store, now: clock.now() });
 }
 
 /** GET order-returns (ORDER-17): of the member's own order; another's is as unknown as none. */

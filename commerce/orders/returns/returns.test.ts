@@ -4,7 +4,14 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { noteDelivery, sendParcel } from '#commerce/orders/operator/parcels.ts';
 import { orderDetails } from '#commerce/orders/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { type BasketFixture, GOODS, NOW, openBasketFixture, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
+import {
+  type BasketFixture,
+  GOODS,
+  MEMBERS_STORE,
+  NOW,
+  openBasketFixture,
+  SKI_PACK,
+} from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { orderBasket, orderBasketPaid } from '#tests/support/orders/checkout.ts';
 import { orderReturn } from './announce-return.ts';
@@ -15,6 +22,7 @@ import { orderReturnWithdraw, withdrawByOperator } from './withdraw-return.ts';
 
 const CONFLICT = { status: 409, code: 'CONFLICT' };
 const DAY = 86_400_000;
+const OTHER_BRAND = 20;
 
 describeOnBothEngines('pieces that come back', (open) => {
   let fixture: BasketFixture;
@@ -102,6 +110,26 @@ describeOnBothEngines('pieces that come back', (open) => {
       await expect(announce({ 2: 1 })).rejects.toMatchObject(CONFLICT);
       await announce({ 2: 1 }, 1);
       expect((await read()).returns).toHaveLength(2);
+    });
+
+    it('in the store of the order: from another one of the brand a way leads there, by the terms of that store', async () => {
+      await arrive();
+      const here = await read();
+      const from = (storeId: number) =>
+        tellReturns(fixture.shop, {
+          id,
+          memberId: buyer.session?.memberId ?? 0,
+          store: { ...fixture.shop.stores.byId(storeId)!, returnDays: 99 },
+        });
+      const { store: name, ...where } = (await from(MEMBERS_STORE)).elsewhere ?? {};
+      expect([name, where]).toEqual(['Serac United Kingdom', { origin: fixture.shop.stores.byId(1)!.baseUrl }]);
+      expect(await from(MEMBERS_STORE)).toMatchObject({ days: here.days, until: here.until, open: [] });
+      expect((await from(OTHER_BRAND)).elsewhere).toMatchObject({ origin: null });
+      await announce({ 1: 3, 2: 2 });
+      expect((await from(MEMBERS_STORE)).elsewhere).toBeDefined();
+      fixture.clock.at += 40 * DAY;
+      expect((await from(MEMBERS_STORE)).elsewhere).toBeUndefined();
+      expect((await read()).elsewhere).toBeUndefined();
     });
 
     it('until the last day of the term is over (ORDER-17)', async () => {

@@ -55,6 +55,13 @@ describe('a form of the wish list', () => {
     expect(api).toHaveBeenCalledWith('wish-settings', input);
   });
 
+  it('says that mails wait for the address to be confirmed', async () => {
+    api.mockRejectedValue(refused(409, 'NOT_CONFIRMED'));
+    expect(await led('member', { change: 'notify' })).toEqual([303, '/wishlist?notice=unconfirmed']);
+    const inPlace = await send('member', { change: 'notify' }, { accept: 'application/json' });
+    expect(await inPlace.json()).toEqual({ notice: 'unconfirmed' });
+  });
+
   it('answers what is on the list then, where it is sent in place', async () => {
     const inPlace = { accept: 'application/json' };
     const answer = await send('member', { change: 'wish', product_id: '7' }, inPlace);

@@ -89,6 +89,7 @@ export async function changeWishList(request: Request, sources?: VisitorSources)
   } catch (error) {
     if (!(error instanceof ApiError)) return problemResponse(error);
     if (error.status === 401 || error.status === 403) return signIn(error.status === 401);
+    if (error.code === 'NOT_CONFIRMED') return say({ notice: 'unconfirmed' });
     if (isOutage(error)) storefrontLog().warn(error.message);
     return say({ notice: 'not-saved' });
   }

@@ -45,11 +45,18 @@ export default async function WishlistRoute({ params }: WishlistProps) {
     </EmptyState>
   );
   if (audience.kind === 'member') {
-    const list = await own('wishes', { store_id: storeId });
+    const [list, session] = await Promise.all([
+      own('wishes', { store_id: storeId }),
+      own('session', { store_id: storeId, peek: '1' }),
+    ]);
     return (
       <AccountFrame page="wishlist" config={config} title={t('title')} lead={t('lead')}>
         {told && <WishNoteBox notice={told} />}
-        {list.items.length + list.gone.length > 0 ? <MemberWishes list={list} config={config} /> : empty}
+        {list.items.length + list.gone.length > 0 ? (
+          <MemberWishes list={list} config={config} isConfirmed={session.is_confirmed} />
+        ) : (
+          empty
+        )}
       </AccountFrame>
     );
   }
