@@ -8,6 +8,8 @@ import { checkoutHandoff } from './checkout/checkout-handoff.ts';
 import { helpdeskOrders, orderDetails, orderSuccess } from './orders.ts';
 import { trackingDetails } from './shipments.ts';
 
+const OTHER_BRAND = 20;
+
 describe('the order calls', () => {
   const fixture = basketFixture();
   let caller: Caller;
@@ -36,6 +38,21 @@ describe('the order calls', () => {
       qty: 1,
       status: { code: 'processing', label: 'Processing' },
     });
+  });
+
+  it('tell of orders in other stores of the brand, how many and where, and of none elsewhere', async () => {
+    await order();
+    await order();
+    expect((await list({ page: 1, limit: 5 })).elsewhere).toBeUndefined();
+    const from = (storeId: number) => {
+      const { session } = caller;
+      return list({ page: 1, limit: 5 }, { ...caller, session: session && { ...session, storeId } });
+    };
+    const { baseUrl: origin } = fixture.shop.stores.byId(1)!;
+    const there = await from(MEMBERS_STORE);
+    expect(contract['helpdesk-orders'].reply.parse(there)).toEqual(there);
+    expect([there.items, there.elsewhere]).toEqual([[], [{ store: 'Serac United Kingdom', origin, count: 2 }]]);
+    expect((await from(OTHER_BRAND)).elsewhere).toBeUndefined();
   });
 
   it('have a picture for lines of before, whose product had none: an empty key is no address', async () => {

@@ -1,7 +1,7 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireOrderReader, requireProvenMember, requireSession } from '#commerce/kernel/rights.ts';
-import { requireStore } from '#commerce/stores/store-directory.ts';
+import { nameOfStore, requireStore } from '#commerce/stores/store-directory.ts';
 import type { Order, OrderStatus } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
@@ -48,18 +48,26 @@ export const guestsOrder = ({ storeId: _, vatBp: __, ...order }: StoredOrder): O
   ...NO_SELF_SERVICE,
 });
 
-/** GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page by default. */
+/**
+ * GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page by default; and in which other
+ * stores of the brand there are more.
+ */
 export const helpdeskOrders: Service<'helpdesk-orders'> = async (shop, caller, input) => {
   const session = requireProvenMember(caller);
-  const locale = wordingOf(requireStore(shop, session.storeId));
-  const page = await listOrders(shop.db.query, {
+  const here = requireStore(shop, session.storeId);
+  const { elsewhere: counts, ...page } = await listOrders(shop.db.query, {
     memberId: session.memberId,
     storeId: session.storeId,
-    locale,
+    locale: wordingOf(here),
     page: input.page,
     limit: input.limit,
   });
-  return { ...page, limit: input.limit };
+  const elsewhere = counts.flatMap(({ store_id: id, n: count }) => {
+    const store = shop.stores.byId(id);
+    if (store?.brand !== here.brand) return [];
+    return { store: nameOfStore(store), origin: store.baseUrl, count };
+  });
+  return { ...page, limit: input.limit, ...(elsewhere.length > 0 && { elsewhere }) };
 };
 
 /** GET order-details-new (API-017): the member's own order; another's is as unknown as none. */

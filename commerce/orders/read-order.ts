@@ -197,18 +197,23 @@ const UNDER_WAY: readonly OrderStatus[] = ['processing', 'partly-shipped', 'ship
 const expectedOf = ({ status, details: { estimatedDelivery } }: OrderRow): OrderSummary['expected'] =>
   UNDER_WAY.includes(status) && estimatedDelivery.end > 0 ? estimatedDelivery : null;
 
+/** How many orders a member has in a store. */
+interface StoreCount {
+  readonly store_id: number;
+  readonly n: number;
+}
+
 /** A page of the member's orders in this store, newest first, and how many there are (at least one); past the last, that. */
 export async function listOrders(
   query: Query,
   who: { memberId: number; storeId: number; locale: Wording; page: number; limit: number },
-): Promise<{ items: OrderSummary[]; currentPage: number; pagesCount: number }> {
-  const total = (
-    await query<{ n: number }>('select count(*)::int n from orders where member_id = $1 and store_id = $2', [
-      who.memberId,
-      who.storeId,
-    ])
-  ).rows[0]?.n;
-  const pagesCount = Math.max(1, Math.ceil((total ?? 0) / who.limit));
+): Promise<{ items: OrderSummary[]; currentPage: number; pagesCount: number; elsewhere: StoreCount[] }> {
+  const { rows: counts } = await query<StoreCount>(
+    'select store_id, count(*)::int n from orders where member_id = $1 group by store_id order by store_id',
+    [who.memberId],
+  );
+  const total = counts.find(({ store_id: id }) => id === who.storeId)?.n ?? 0;
+  const pagesCount = Math.max(1, Math.ceil(total / who.limit));
   const currentPage = Math.min(who.page, pagesCount);
   const { rows } = await query<OrderRow>(
     `select ${COLUMNS} from orders where member_id = $1 and store_id = $2 order by placed_at desc, id desc limit $3 offset $4`,
@@ -235,5 +240,5 @@ export async function listOrders(
       expected: expectedOf(row),
     };
   });
-  return { items, currentPage, pagesCount };
+  return { items, currentPage, pagesCount, elsewhere: counts.filter(({ store_id: id }) => id !== who.storeId) };
 }

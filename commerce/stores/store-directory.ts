@@ -43,3 +43,7 @@ export function requireStore(shop: Pick<StoresContext, 'stores'>, storeId: numbe
   if (!store) throw notFound('store');
   return store;
 }
+
+/** What shoppers of other stores call a store: the shop's name and the store's label. */
+export const nameOfStore = ({ shopName, label }: Pick<StoreConfig, 'shopName' | 'label'>): string =>
+  `${shopName} ${label}`;

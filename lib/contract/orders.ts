@@ -172,14 +172,21 @@ export const orderCalls = {
     reply: z.object({ success: z.literal(true), message: z.string() }),
   }),
   'helpdesk-orders': get({
-    summary: "The member's orders, newest first",
+    summary: "The member's orders in this store, newest first, and in which others there are more",
     access: 'member',
     query: z.object({
       page: z.coerce.number().int().min(1).max(10_000).optional().default(1),
       limit: z.coerce.number().int().min(1).max(50).optional().default(5),
       withDetails: z.literal('1').optional(),
     }),
-    reply: z.object({ currentPage: z.int(), pagesCount: z.int(), limit: z.int(), items: z.array(OrderSummary) }),
+    reply: z.object({
+      currentPage: z.int(),
+      pagesCount: z.int(),
+      limit: z.int(),
+      items: z.array(OrderSummary),
+      /** Other stores of the brand in which the member has ordered, as shoppers know them; left out where there are none. */
+      elsewhere: z.array(z.object({ store: z.string(), origin: z.url(), count: z.int() })).optional(),
+    }),
   }),
   'order-details-new': get({
     summary: 'One order of the member',

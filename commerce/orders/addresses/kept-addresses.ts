@@ -3,6 +3,7 @@ import { notFound } from '#commerce/kernel/problem.ts';
 import { readPostalAddress, sameAddress } from '#commerce/orders/postal-address.ts';
 import { type AddressUse, KEPT_ADDRESSES_MAX, type KeptAddress } from '#lib/contract/addresses.ts';
 import type { Address } from '#lib/contract/values.ts';
+import { ADDRESS_FIELDS } from '#lib/rules/address-fields.ts';
 
 interface Row {
   id: number;
@@ -72,9 +73,13 @@ async function settleDefaults(query: Query, memberId: number, asked: { id: numbe
   );
 }
 
+/** Is it the same address, but for what the kept one lacked? */
+const completes = (kept: Address, address: Address): boolean =>
+  ADDRESS_FIELDS.every((field) => kept[field] === '' || kept[field] === address[field]);
+
 /**
  * Keeps an address of a member, in a transaction that has locked the member's addresses: one that is kept already is not
- * kept twice.
+ * kept twice, and one that lacked something is completed.
  * @returns its id; null where the member keeps as many as may be
  */
 export async function keepAddress(
@@ -84,7 +89,12 @@ export async function keepAddress(
   defaults: Defaults = {},
 ): Promise<number | null> {
   const kept = await addressesOf(query, memberId);
-  let id = kept.find((one) => sameAddress(one.address, address))?.id;
+  const known =
+    kept.find((one) => sameAddress(one.address, address)) ?? kept.find((one) => completes(one.address, address));
+  let id = known?.id;
+  if (known && !sameAddress(known.address, address)) {
+    await query('update member_address set address = $2 where id = $1', [known.id, JSON.stringify(address)]);
+  }
   if (id === undefined) {
     if (kept.length >= KEPT_ADDRESSES_MAX) return null;
     const { rows } = await query<{ id: number }>(

@@ -117,6 +117,38 @@ describeOnBothEngines('the addresses of a member at the checkout', (open) => {
     expect(await payAndSee(shopper)).toMatchObject({ shippingAddress: CABIN, total: told, vat: 0 });
   });
 
+  it('that lack something are offered, asked for it in their own fields, and completed with the order', async () => {
+    const lacking = await keep({ ...HOME, phone: '' });
+    const bills = await keep(FOR_BILLS);
+    const shopper = await enter(app, fixture, caller);
+    const page = await pageOf(shopper);
+    expect(chosenOn(page)[0]).toBe('new');
+    expect(page).toContain('<small>Still needed: Phone</small>');
+    expect(page).toContain('<small>We don’t deliver to this country.</small>');
+    expect(page).not.toContain(`name="to" value="${bills}"`);
+    expect(whereTo(await shopper.post('/address', { to: lacking, carrier: 'standard' }))).toEqual([
+      303,
+      '/checkout/1/',
+    ]);
+    const asked = await pageOf(shopper);
+    expect(chosenOn(asked)[0]).toBe('new');
+    expect(asked).toContain('href="#phone">Phone');
+    expect(asked).toContain(`value="${HOME.street}"`);
+    expect(asked).toMatch(/name="keep" value="1"\s+checked/);
+    await shopper.post('/address', { ...HOME, to: 'new', keep: '1', bill: 'same', carrier: 'standard' });
+    expect(await payAndSee(shopper)).toMatchObject({ shippingAddress: HOME });
+    const after = (await addresses(fixture.shop, caller, {})).addresses.map(({ address }) => address);
+    expect(after).toEqual([HOME, { ...FOR_BILLS }]);
+  });
+
+  it('in a country without parcels are not taken for them, also by hand', async () => {
+    const bills = await keep(FOR_BILLS);
+    const shopper = await enter(app, fixture, caller);
+    await shopper.post('/address', { to: bills, carrier: 'standard' });
+    expect(await pageOf(shopper)).toContain('id="country-error"');
+    expect(whereTo(await shopper.get('/pay'))).toEqual([303, '/checkout/1/']);
+  });
+
   it('may be others for the bill: kept or typed, with what is wrong at its field', async () => {
     const home = await keep(HOME);
     const bills = await keep(FOR_BILLS, true);

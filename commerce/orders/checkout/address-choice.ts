@@ -1,9 +1,10 @@
 import { html, raw } from 'hono/html';
 import type { Texts } from '#commerce/kernel/texts.ts';
-import { addressLines } from '#commerce/orders/postal-address.ts';
+import { addressLines, type Purpose, readPostalAddress } from '#commerce/orders/postal-address.ts';
 import { KEPT_ADDRESSES_MAX, type KeptAddress } from '#lib/contract/addresses.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
+import { addressFieldsOf } from '#lib/rules/address-fields.ts';
 import { type Markup, nothing } from './html.ts';
 import { postalFields, type TypedAddress } from './postal-fields.ts';
 
@@ -30,6 +31,15 @@ export interface OwnAddresses {
   readonly billing: BillingChoice;
 }
 
+interface DeliveryChoice {
+  readonly own: OwnAddresses;
+  readonly purpose: Purpose;
+  /** That the page is for. */
+  readonly country: string;
+  readonly fields: Markup;
+  readonly isUpdated: boolean;
+}
+
 /** Asks whether a typed address shall be kept; nothing where no more are. */
 const keepTick = (t: Texts, name: string, { kept, keep }: { kept: readonly KeptAddress[]; keep: boolean }): Markup =>
   kept.length < KEPT_ADDRESSES_MAX
@@ -42,26 +52,38 @@ const linesOf = (address: Address, store: StoreConfig): readonly [name: string, 
   return [name, rest.join(', ')];
 };
 
+/** What a kept address lacks for its purpose, by the labels of the fields; `barred` where none of it could be filled in. */
+function lackOf(t: Texts, address: Address, purpose: Purpose): { hint: string; barred: boolean } {
+  const { errors } = readPostalAddress(address, purpose);
+  if (errors.country) return { hint: t('checkout.errors.country'), barred: true };
+  const fields = addressFieldsOf(address.country).filter((field) => errors[field]);
+  const names = fields.map((field) => t(`checkout.${field}`)).join(', ');
+  return { hint: names && t('checkout.incomplete', { fields: names }), barred: false };
+}
+
 /**
- * The kept addresses that parcels go to, and another one, whose fields are shown where it is chosen.
+ * The kept addresses, and another one, whose fields are shown where it is chosen. One that lacks something says so, and is
+ * asked for it when it was chosen; one in a country without parcels cannot be chosen.
  * @param fields of the address that is typed in
+ * @param purpose of the address that is chosen
  */
 export function deliveryChoice(
   t: Texts,
   store: StoreConfig,
-  { own, country, fields, isUpdated }: { own: OwnAddresses; country: string; fields: Markup; isUpdated: boolean },
+  { own, purpose, country, fields, isUpdated }: DeliveryChoice,
 ): Markup {
-  const offered = own.kept.filter(({ isDelivered }) => isDelivered);
   const typed = html`<div class="fields typed">${fields}${keepTick(t, 'keep', own)}</div>`;
-  if (offered.length === 0) return typed;
-  const radio = (value: string, to: string, [label, hint]: readonly [string, string]) => {
+  if (own.kept.length === 0) return typed;
+  const radio = (value: string, to: string, [label, ...hints]: readonly string[], barred = false) => {
     const isChosen = value === String(own.to ?? TYPED);
-    return html`<label class="choice"><input type="radio" name="to" value="${value}" data-country="${to}" ${isChosen ? raw('checked') : ''} ${isChosen && isUpdated ? raw('autofocus') : ''} />
-<b>${label}</b><b></b>${hint ? html`<small>${hint}</small>` : nothing}</label>`;
+    const sent = barred ? raw('disabled') : html`name="to" value="${value}" data-country="${to}"`;
+    return html`<label class="choice"><input type="radio" ${sent} ${isChosen ? raw('checked') : ''} ${isChosen && isUpdated ? raw('autofocus') : ''} />
+<b>${label}</b><b></b>${hints.filter(Boolean).map((hint) => html`<small>${hint}</small>`)}</label>`;
   };
-  return html`<div class="ways">${offered.map(({ id, address }) =>
-    radio(String(id), address.country, linesOf(address, store)),
-  )}${radio(TYPED, country, [t('checkout.otherAddress'), ''])}</div>${typed}`;
+  return html`<div class="ways">${own.kept.map(({ id, address }) => {
+    const { hint, barred } = lackOf(t, address, purpose);
+    return radio(String(id), address.country, [...linesOf(address, store), hint], barred);
+  })}${radio(TYPED, country, [t('checkout.otherAddress')])}</div>${typed}`;
 }
 
 /** Asks where the bill goes: where the parcel does, to a kept address, or to another one. */

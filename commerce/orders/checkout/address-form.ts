@@ -61,18 +61,22 @@ function readBilling(form: FormData, kept: readonly KeptAddress[]): BillingChoic
   return chosen ? { choice, keep, address: chosen.address, errors: {} } : null;
 }
 
-/** Reads what a member answered. A kept address stands as it is kept, whatever was typed beside it. */
+/**
+ * Reads what a member answered. A kept address stands as it is kept, whatever was typed beside it; one that lacks something
+ * is begun with in the fields, which say what, and is completed with the order.
+ */
 export function readOwn(form: FormData, kept: readonly KeptAddress[], purpose: Purpose): OwnAnswer {
   const asked = String(form.get('to') ?? TYPED);
-  const chosen = kept.find(({ id, isDelivered }) => isDelivered && String(id) === asked);
-  const { address, errors } = chosen ? { address: chosen.address, errors: {} } : readAddress(form, purpose);
+  const chosen = kept.find(({ id }) => String(id) === asked);
+  const { address, errors } = chosen ? readPostalAddress(chosen.address, purpose) : readAddress(form, purpose);
+  const isWhole = Object.keys(errors).length === 0;
   const billing = readBilling(form, kept);
   return {
     address,
     errors,
     own: {
-      to: chosen?.id ?? null,
-      keep: form.get('keep') === '1',
+      to: isWhole && chosen ? chosen.id : null,
+      keep: chosen ? !isWhole : form.get('keep') === '1',
       billing: billing ?? { choice: SAME, keep: false, ...readAddress(form, 'billing'), errors: {} },
     },
     isGone: billing === null || (asked !== TYPED && !chosen),

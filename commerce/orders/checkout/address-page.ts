@@ -72,7 +72,8 @@ function whereTo(t: Texts, { store, country, carrier }: CheckoutView, form: Addr
     isSent,
   });
   if (own === null) return html`<div class="fields">${fields}</div>`;
-  return deliveryChoice(t, store, { own, country: address.country, fields, isUpdated });
+  const purpose = isSent ? 'delivery' : 'virtual';
+  return deliveryChoice(t, store, { own, purpose, country: address.country, fields, isUpdated });
 }
 
 const BLANK = { firstName: '', lastName: '', street: '', postcode: '', city: '', region: '', phone: '' } as const;

@@ -41,6 +41,7 @@ input,select{width:100%;min-height:48px;padding:0 14px;border:1px solid var(--li
 .choice{display:grid;grid-template-columns:22px 1fr auto;gap:2px 12px;align-items:center;padding:16px;border:1px solid var(--line-mid);border-radius:var(--r-card);cursor:pointer;font-weight:400}
 .choice+.choice{margin-top:10px}
 .choice:has(:checked){border-color:var(--accent);background:var(--accent-tint);box-shadow:inset 0 0 0 1px var(--accent)}
+.choice:has(:disabled){cursor:default;color:var(--ink-2)}
 .choice input{width:20px;min-height:20px;height:20px;accent-color:var(--accent)}
 .choice b{font-weight:600}.choice small{grid-column:2;color:var(--ink-2);font-size:13px}
 .ways{margin-bottom:16px}

@@ -4,7 +4,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireOrderReader } from '#commerce/kernel/rights.ts';
 import { readOrder, type StoredOrder } from '#commerce/orders/read-order.ts';
-import { requireStore } from '#commerce/stores/store-directory.ts';
+import { nameOfStore, requireStore } from '#commerce/stores/store-directory.ts';
 import type { OrderReturns } from '#lib/contract/order-returns.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
@@ -143,7 +143,7 @@ export async function returnsOf(query: Query, { order, store, from, now }: Asked
     days: store.returnDays,
     until: until === null ? null : new Date(until).toISOString(),
     open: from ? [] : open,
-    ...(from && isOfUse && { elsewhere: { store: `${store.shopName} ${store.label}`, origin } }),
+    ...(from && isOfUse && { elsewhere: { store: nameOfStore(store), origin } }),
     returns,
     refunds: await readRefunds(query, order.id),
   };

@@ -7,6 +7,7 @@ import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { MissingInProfile, OverviewFacts } from '#components/account/overview-facts.tsx';
 import { OrderList } from '#components/orders/order-list.tsx';
+import { OrdersElsewhere } from '#components/orders/orders-elsewhere.tsx';
 import { SignOutSettings } from '#components/sign-ins/sign-out-settings.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -49,7 +50,11 @@ export default async function DashboardRoute({ params }: DashboardProps) {
   const t = await getTranslations('Account');
   const home = addresses.find(({ isDefaultDelivery }) => isDefaultDelivery);
   return (
-    <AccountFrame page="dashboard" config={config} title={t('hello', { name: session.name || session.email })}>
+    <AccountFrame
+      page="dashboard"
+      config={config}
+      title={session.name ? t('hello', { name: session.name }) : t('title')}
+    >
       <OverviewFacts
         email={session.email}
         credit={credit}
@@ -77,6 +82,7 @@ export default async function DashboardRoute({ params }: DashboardProps) {
             </PageLink>
           </EmptyState>
         )}
+        <OrdersElsewhere stores={orders.elsewhere} />
       </section>
       <SignOutSettings returned={returned} />
     </AccountFrame>

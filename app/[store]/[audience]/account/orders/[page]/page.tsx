@@ -5,6 +5,7 @@ import { AccountFrame } from '#components/account/account-frame.tsx';
 import { HistoryPager } from '#components/account/history-pager.tsx';
 import orderListStyles from '#components/orders/order-list.module.css';
 import { OrderList } from '#components/orders/order-list.tsx';
+import { OrdersElsewhere } from '#components/orders/orders-elsewhere.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -26,7 +27,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The member's orders, five a page (ROUTE-22, ORDER-01). */
 export default async function OrdersRoute({ params }: OrdersProps) {
   const { own, dates, config } = await visitorContext(params);
-  const { items, currentPage, pagesCount } = await own('helpdesk-orders', { page: entityId((await params).page) });
+  const page = entityId((await params).page);
+  const { items, currentPage, pagesCount, elsewhere } = await own('helpdesk-orders', { page });
   const older = await optional(own('historical-orders', { limit: 1 }), null);
   const t = await getTranslations('Account');
   return (
@@ -40,6 +42,7 @@ export default async function OrdersRoute({ params }: OrdersProps) {
           </PageLink>
         </EmptyState>
       )}
+      <OrdersElsewhere stores={elsewhere} />
       {older && older.items.length > 0 && (
         <p className={orderListStyles.elsewhere}>
           <PageLink className={textStyles.link} href={pathTo.historicalOrders()}>
