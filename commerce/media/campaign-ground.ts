@@ -48,6 +48,13 @@ function faded(picture: Buffer, width: number, height: number): Promise<Buffer> 
     .toBuffer();
 }
 
+/** The picture as it would be on white: an even ground that is a little darker would end in an edge where it is laid over a colour. */
+const onWhite = (picture: Buffer, { r, g, b }: { r: number; g: number; b: number }): Promise<Buffer> =>
+  sharp(picture)
+    .linear([255 / r, 255 / g, 255 / b], [0, 0, 0])
+    .png()
+    .toBuffer();
+
 /**
  * @param picture three channels, without transparency
  * @param width of the shape, px
@@ -56,7 +63,7 @@ function faded(picture: Buffer, width: number, height: number): Promise<Buffer> 
 export async function onItsColour(picture: Buffer, width: number, height: number): Promise<Sharp> {
   const inside = sharp(picture).resize(width, height, { fit: 'inside' }).png();
   const { data: whole, info } = await inside.toBuffer({ resolveWithObject: true });
-  const isEven = typeof (await groundOf(picture)) !== 'string';
+  const ground = await groundOf(picture);
   const pixels = await pixelsOf(picture);
   const corner = pixels[0] ?? [255, 255, 255];
   const product = mean(pixels.filter((one) => one.some((value, at) => Math.abs(value - (corner[at] ?? 0)) > APART)));
@@ -65,7 +72,7 @@ export async function onItsColour(picture: Buffer, width: number, height: number
   const left = Math.min(width - info.width, Math.round(width * PLACE - info.width / 2));
   const place = { left: info.width < width ? Math.max(0, left) : 0, top: Math.round((height - info.height) / 2) };
   // A light even ground takes the colour on; any other one keeps its own, and ends softly.
-  const isLight = isEven && corner.every((value) => value > 200);
-  const input = isLight ? whole : await faded(whole, info.width, info.height);
-  return base.composite([{ input, ...place, blend: isLight ? 'multiply' : 'over' }]);
+  const light = typeof ground !== 'string' && corner.every((value) => value > 200) ? ground : null;
+  const input = light ? await onWhite(whole, light) : await faded(whole, info.width, info.height);
+  return base.composite([{ input, ...place, blend: light ? 'multiply' : 'over' }]);
 }

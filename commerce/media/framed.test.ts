@@ -19,6 +19,14 @@ const SQUARED = sharp({ create: { width: 600, height: 600, channels: 3, backgrou
   .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: '#ff0000' } } }])
   .png()
   .toBuffer();
+const TINTED = { kind: 'photo', file: 'c.png' } as const;
+/** The same on the light blue-grey of drawn products. */
+const ON_TINT = sharp({ create: { width: 600, height: 600, channels: 3, background: '#eef1f4' } })
+  .composite([
+    { input: { create: { width: 200, height: 200, channels: 3, background: '#ff0000' } }, top: 200, left: 200 },
+  ])
+  .png()
+  .toBuffer();
 const DRAWN =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><rect width="800" height="800" fill="#ff0000"/></svg>';
 
@@ -26,7 +34,7 @@ async function made(art: Framed) {
   const files = new Map<string, Buffer>();
   await renderBatch(art, BATCHES[art.crop][0], {
     svgOf: () => DRAWN,
-    original: ({ file }) => (file === SQUARE.file ? SQUARED : STRIPED),
+    original: ({ file }) => (file === TINTED.file ? ON_TINT : file === SQUARE.file ? SQUARED : STRIPED),
     read: async () => null,
     write: async ({ width, format }, bytes) => void files.set(`${width}.${format}`, bytes),
   });
@@ -70,6 +78,12 @@ it('shows all of it right of the words, on one ground of its colour, in which it
   expect(left?.[1]).toBeLessThan(190);
   for (const other of [right, within])
     for (const channel of [0, 1, 2]) expect(Math.abs((other?.[channel] ?? 0) - (left?.[channel] ?? 0))).toBeLessThan(6);
+});
+
+it('has no edge either where its own ground is light, but not white', async () => {
+  const contain = (await made({ kind: 'framed', crop: 'wide', fit: 'contain', of: TINTED })).get('1400.avif');
+  const [left, within] = await Promise.all([0.02, 0.46].map((x) => pixelAt(contain, [x, 0.5])));
+  for (const channel of [0, 1, 2]) expect(Math.abs((within?.[channel] ?? 0) - (left?.[channel] ?? 0))).toBeLessThan(4);
 });
 
 it('fades where its own ground is not even', async () => {
