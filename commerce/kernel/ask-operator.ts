@@ -21,7 +21,7 @@ function wordsOf(text: string): string {
 /**
  * Asks the shop that runs on this machine, as an operator's system does (docs/operating.md).
  * @param path below `/operator/` @param body JSON, or the bytes of a file
- * @throws OperatorTaskError where no shop answers, or it refuses
+ * @throws OperatorTaskError where no shop answers, it refuses, or was too slow to say what has come of it
  */
 export async function askOperator(path: string, body: object | Uint8Array<ArrayBuffer>): Promise<Response> {
   const { host, port, operatorToken } = readOperatorEnv();
@@ -39,6 +39,10 @@ export async function askOperator(path: string, body: object | Uint8Array<ArrayB
       `No shop answers at ${at}:${port}: ${cause instanceof Error ? cause.message : message}`,
     );
   });
+  if (reply.status === 503) {
+    const said = wordsOf(await reply.text());
+    throw new OperatorTaskError(`${said}. It may be done all the same: look what has come of it before you ask again`);
+  }
   if (!reply.ok) throw new OperatorTaskError(`The shop refuses it: ${wordsOf(await reply.text())}`);
   return reply;
 }

@@ -28,14 +28,20 @@ export const keyOf = ({ storeId, group, variantId, from }: Key): string => `${st
 /** The same of the price of one piece. */
 export const keyOfOne = (cell: Key): string => keyOf({ ...cell, from: 1 });
 
-/** All prices of these products, by article, store, group and pieces. */
-export async function pricesOf(query: Query, productIds: readonly number[]): Promise<Map<string, PriceCell>> {
+/** What a list is about. */
+export interface PricesAsked {
+  readonly productIds: readonly number[];
+  readonly storeIds: readonly number[];
+}
+
+/** All prices of these products in these stores, by article, store, group and pieces. */
+export async function pricesOf(query: Query, { productIds, storeIds }: PricesAsked): Promise<Map<string, PriceCell>> {
   const { rows } = await query<PriceCell>(
     `select p.*, v.product_id "productId" from (
        select store_id "storeId", group_id "group", variant_id "variantId", 1 "from", amount, null::int "offBp", rrp from price
        union all select store_id, group_id, variant_id, from_qty, amount, off_bp, 0 from tier_price) p
-     join variant v on v.id = p."variantId" where v.product_id = any($1::int[])`,
-    [productIds],
+     join variant v on v.id = p."variantId" where v.product_id = any($1::int[]) and p."storeId" = any($2::smallint[])`,
+    [productIds, storeIds],
   );
   return new Map(rows.map((cell) => [keyOf(cell), cell]));
 }

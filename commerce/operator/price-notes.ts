@@ -4,7 +4,7 @@ import { readReductions } from '#commerce/catalogue/prices/price-history.ts';
 import { EVERYBODY, lowestBefore, type PastAmount, THIRTY_DAYS } from '#commerce/catalogue/prices/price-rule.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { some } from './list-report.ts';
-import type { PriceCell } from './price-cells.ts';
+import type { PriceCell, PricesAsked } from './price-cells.ts';
 
 /** A sale that counts its reduction from the lowest price of the thirty days before. */
 interface LowInSale {
@@ -24,14 +24,18 @@ interface PastRow {
 }
 
 /** Products in sales that run or are to come, with the lowest price of the thirty days before their start, or up to now (decision 36). */
-export async function lowsInSales(query: Query, productIds: readonly number[], now: number): Promise<LowInSale[]> {
+export async function lowsInSales(
+  query: Query,
+  { productIds, storeIds }: PricesAsked,
+  now: number,
+): Promise<LowInSale[]> {
   const { rows } = await query<PastRow>(
     `select h.store_id "storeId", h.product_id "productId", e.code sale,
        (extract(epoch from e.starts_at) * 1000)::float8 "startsAt", json_agg(json_build_object('fromAt', extract(epoch from h.from_at) * 1000, 'amount', h.amount) order by h.from_at) past
      from event e join event_product ep on ep.event_id = e.id and ep.product_id = any($1::int[])
      join price_history h on h.product_id = ep.product_id and (e.store_ids = '{}' or h.store_id = any(e.store_ids))
-     where e.ends_at > $2 group by 1, 2, 3, 4 order by 1, 2, 3`,
-    [productIds, new Date(now)],
+     where h.store_id = any($3::smallint[]) and e.ends_at > $2 group by 1, 2, 3, 4 order by 1, 2, 3`,
+    [productIds, new Date(now), storeIds],
   );
   const first = Math.min(now, ...rows.map(({ startsAt }) => startsAt));
   const reductionsOf = await readReductions(query, productIds, first - THIRTY_DAYS);

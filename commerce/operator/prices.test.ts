@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Query } from '#commerce/kernel/database.ts';
 import { NOW, useListShop } from '#tests/support/commerce/list-shop.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { readList } from './list-file.ts';
+import { pricesOf } from './price-cells.ts';
 import { pricesText } from './prices-text.ts';
 
 const CUP = { sku: 'CUP', store: 'serac_uk', amount: 1995 };
@@ -40,6 +42,16 @@ describeOnBothEngines('a list of prices', (open) => {
     expect(await shop.all('select kind, store_id, ids from catalogue_change')).toEqual([
       { kind: 'prices', store_id: 1, ids: [await shop.variant('CUP')] },
     ]);
+  });
+
+  it('looks at the prices of its own stores alone, however many stores there are', async () => {
+    const id = await shop.variant('CUP');
+    await shop.all('insert into price(store_id, group_id, variant_id, amount, rrp) values (11, 0, $1, 2595, 2595)', [
+      id,
+    ]);
+    const query: Query = async (sql, values) => ({ rows: (await shop.all(sql, values as [])) as never[], affected: 0 });
+    const found = await pricesOf(query, { productIds: [(await shop.product('CUP')) ?? 0], storeIds: [11] });
+    expect([...found.values()]).toMatchObject([{ storeId: 11, variantId: id, amount: 2595 }]);
   });
 
   it('is the same when it comes again, and nothing is told of it', async () => {

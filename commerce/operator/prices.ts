@@ -145,7 +145,8 @@ async function plan({ query, stores, now }: ListScope, told: readonly PriceRow[]
     stores: storesNamed(stores, [row.store]),
   }));
   const productIds = [...new Set(rows.flatMap((row) => row.named?.productId ?? []))];
-  const before = await pricesOf(query, productIds);
+  const asked = { productIds, storeIds: [...new Set(rows.flatMap((row) => row.stores.map(({ id }) => id)))] };
+  const before = await pricesOf(query, asked);
   const unfit = rows.map((row, at) => [...unfitFor(row), ...(told[at] ? unlikeAPrice(told[at]) : [])]);
   const cells = withoutSetApart(
     rows,
@@ -153,7 +154,7 @@ async function plan({ query, stores, now }: ListScope, told: readonly PriceRow[]
   );
   const isTooMuch = cells.reduce((sum, own) => sum + own.length, 0) > CELLS_MAX;
   const after = new Map([...before, ...cells.flat().map((cell) => [keyOf(cell), cell] as const)]);
-  const further = [lowNotes(await lowsInSales(query, productIds, now), after), await bundleNotes(query, productIds)];
+  const further = [lowNotes(await lowsInSales(query, asked, now), after), await bundleNotes(query, productIds)];
   const seen = new Set<string>();
   const reports = rows.map((found, row) => {
     const own = cells[row] ?? [];
