@@ -22,7 +22,7 @@ article { padding: 1.5rem 0; border-bottom: 1px solid var(--line); }
 h3 { margin: 0; font-size: 1.05rem; display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; }
 code, pre { font: .875em/1.55 ui-monospace, monospace; overflow-wrap: anywhere; }
 pre { background: var(--soft); padding: 1rem; border-radius: .5rem; overflow: auto; white-space: pre-wrap; }
-table { width: 100%; table-layout: fixed; border-collapse: collapse; margin: .75rem 0; font-size: .9rem; }
+table { width: 100%; overflow-wrap: anywhere; table-layout: fixed; border-collapse: collapse; margin: .75rem 0; font-size: .9rem; }
 caption { text-align: left; font-weight: 600; padding-bottom: .25rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem 1rem .4rem 0; border-top: 1px solid var(--line); font-weight: 400; }
 main tr > :first-child { width: 28%; } main tr > :nth-child(2) { width: 22%; }
