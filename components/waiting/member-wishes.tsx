@@ -1,47 +1,21 @@
 import { useTranslations } from 'next-intl';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
-import { AskToConfirm } from '#components/newsletter/ask-to-confirm.tsx';
-import buttonStyles from '#components/ui/button.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import { productName } from '#lib/rules/goods/product-name.ts';
+import { ListButton } from './list-button.tsx';
 import styles from './wish-grid.module.css';
 import { WishGrid } from './wish-grid.tsx';
+import { WishMails } from './wish-mails.tsx';
 
 interface MemberWishesProps {
   list: Reply<'wishes'>;
   config: StoreConfig;
   /** Has the member confirmed the address? Mails are turned on only then. */
   isConfirmed: boolean;
-}
-
-/** A plain form with one button that changes something of the wish list. */
-function ListButton({
-  change,
-  productId,
-  label,
-  title,
-  quiet = false,
-}: {
-  change: string;
-  productId?: number;
-  label: string;
-  /** What the button is called where its label alone does not say it. */
-  title?: string;
-  quiet?: boolean;
-}) {
-  return (
-    <form method="post" action={pathTo.wishListForm()}>
-      <input type="hidden" name="change" value={change} />
-      {productId !== undefined && <input type="hidden" name="product_id" value={productId} />}
-      <button type="submit" className={quiet ? textStyles.link : buttonStyles.outlined} aria-label={title}>
-        {label}
-      </button>
-    </form>
-  );
 }
 
 /** A member's wish list, and what can be done with the whole of it: shared by a link, told of by mail. */
@@ -87,16 +61,7 @@ export function MemberWishes({ list: { items, gone, shareToken, notify }, config
           )}
           <ListButton change={link ? 'unshare' : 'share'} label={t(link ? 'shareEnd' : 'shareStart')} />
         </section>
-        <section>
-          <h2 className={textStyles.h24}>{t('notify')}</h2>
-          <p>{t('notifyText')}</p>
-          {!isConfirmed && <p>{t('notice.unconfirmed')}</p>}
-          {isConfirmed || notify ? (
-            <ListButton change={notify ? 'quiet' : 'notify'} label={t(notify ? 'notifyOff' : 'notifyOn')} />
-          ) : (
-            <AskToConfirm />
-          )}
-        </section>
+        <WishMails isOn={notify} isConfirmed={isConfirmed} />
       </div>
     </IslandMessages>
   );
