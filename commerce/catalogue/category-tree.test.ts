@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import type { CategoryNode, ListedProduct } from './goods/assortment.ts';
-import { buildCategories, type CategoryRow, categoryTrails, type Placed, trailOf } from './goods/category-tree.ts';
+import { buildCategories, type CategoryRow, categoryTrails, trailOf } from './goods/category-tree.ts';
+import type { Placed } from './goods/rows/placed-rows.ts';
 
 const row = (id: number, parent_id: number | null): CategoryRow => ({
   id,

@@ -159,7 +159,7 @@ describe('the first start', () => {
           const [before, opens] = [event.startsAt - 1, Math.max(event.startsAt, START)];
           const promised = pricing.highestDiscount(event, START, group);
           const book = pricing.bookAt(opens, group);
-          const shown = event.entries.map(({ row }) =>
+          const shown = Array.from(event.entries.rows, (row) =>
             isSold(book, row) && !soldOut.has(row) ? priceAt(book, row).discount : 0,
           );
           const told = [promised, pricing.highestDiscount(event, before, group)];

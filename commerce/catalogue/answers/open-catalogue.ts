@@ -24,7 +24,7 @@ function needsOf(catalogue: StoreCatalogue, event: SaleEvent): Omit<HeldSale, ke
     code: assortment.categories.get(event.categoryId)?.code ?? '',
     pictures: [wide, tile, tall],
     hasAddress: url !== undefined && url !== '/products',
-    sells: event.entries.some(({ row }) => isSold(book, row) && !book.stock.isSoldOut(row)),
+    sells: event.entries.rows.some((row) => isSold(book, row) && !book.stock.isSoldOut(row)),
   };
 }
 

@@ -24,7 +24,7 @@ function listingsOf(assortment: Assortment, rows: ReadonlySet<number>, at: numbe
   const named = [...categories.values()].filter(({ id, set }) => isShown(id) && holds(set));
   const onSale = events.some((event) => {
     const listed = categories.get(event.categoryId);
-    return isRunning(event, at) && (listed ? holds(listed.set) : event.entries.some(({ row }) => rows.has(row)));
+    return isRunning(event, at) && (listed ? holds(listed.set) : event.entries.rows.some((row) => rows.has(row)));
   });
   const arrivals = [...rows].some((row) => {
     const product = products[row];
@@ -62,10 +62,7 @@ export function shownBySale(
 ): ReturnType<CatalogueQuestions['shownBySale']> {
   const event = assortment.events.find(({ id }) => id === eventId);
   if (!event) return null;
-  const rows = withBundles(
-    assortment,
-    event.entries.map(({ row }) => row),
-  );
+  const rows = withBundles(assortment, event.entries.rows);
   const listings = new Set<ListingId>([...listingsOf(assortment, rows, at), event.categoryId, 'live']);
   return {
     categoryId: event.categoryId,

@@ -17,7 +17,7 @@ export function soldProducts(catalogue: StoreCatalogue): SoldProduct[] {
   const opened = new Map<number, number>();
   for (const event of assortment.events) {
     if (!isHeldIn(event, store.storeId) || !isRunning(event, at)) continue;
-    for (const { row } of event.entries) opened.set(row, Math.max(opened.get(row) ?? 0, event.startsAt));
+    for (const row of event.entries.rows) opened.set(row, Math.max(opened.get(row) ?? 0, event.startsAt));
   }
   return assortment.products.flatMap(({ id, newFrom }, row) =>
     isSold(book, row) ? [{ id, changedAt: Math.max(newFrom, opened.get(row) ?? 0) }] : [],
@@ -46,7 +46,7 @@ export function soldListings(catalogue: StoreCatalogue): SoldListings {
   const brands = [...vocabulary.brands].flatMap(([id, { url }]) =>
     listing(id, url, assortment.brands.get(id)?.rows ?? [], null),
   );
-  const open = runningSales(catalogue).filter(({ entries }) => entries.some(({ row }) => isSold(book, row)));
+  const open = runningSales(catalogue).filter(({ entries }) => entries.rows.some((row) => isSold(book, row)));
   const sales = open.flatMap(({ id, categoryId, startsAt, storeIds, pictures }) => {
     const url = vocabulary.events.get(id)?.url;
     return url === undefined ? [] : [{ id: categoryId, url, changedAt: startsAt, pictureKey: pictures.wide, storeIds }];

@@ -20,7 +20,7 @@ export function soldRowsOfBrand(
 /** Is something of the brand in this sale? */
 function holdsBrand({ assortment }: Pick<StoreCatalogue, 'assortment'>, event: SaleEvent, brandId: number): boolean {
   const made = assortment.brands.get(brandId)?.set;
-  return made !== undefined && event.entries.some(({ row }) => made.has(row));
+  return made !== undefined && event.entries.rows.some((row) => made.has(row));
 }
 
 /** Brands of which something is in an open sale of the store. */

@@ -2,6 +2,7 @@ import type { FacetTable } from './facet-table.ts';
 import type { Goods } from './goods-columns.ts';
 import type { IdRows } from './rows/id-rows.ts';
 import type { RowList } from './rows/row-set.ts';
+import type { SaleEntries } from './rows/sale-entries.ts';
 import type { SizeGuides } from './size-guides.ts';
 
 export type ProductKind = 'simple' | 'configurable' | 'bundle';
@@ -68,13 +69,6 @@ export interface CategoryNode extends RowList {
   readonly positions: Int32Array;
 }
 
-/** A product of a sale: its row, the percentage off its everyday price, and its place. */
-export interface SaleEntry {
-  readonly row: number;
-  readonly percent: number;
-  readonly position: number;
-}
-
 export interface SaleEvent {
   readonly id: number;
   readonly categoryId: number;
@@ -87,7 +81,7 @@ export interface SaleEvent {
   readonly storeIds: readonly number[];
   readonly pictures: { readonly wide: string; readonly tile: string; readonly tall: string };
   /** By position. */
-  readonly entries: readonly SaleEntry[];
+  readonly entries: SaleEntries;
 }
 
 /**

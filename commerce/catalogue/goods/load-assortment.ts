@@ -5,11 +5,10 @@ import {
   type KeptAssortment,
   latestFirst,
   mostBoughtFirst,
-  type SaleEntry,
   type SaleEvent,
   toldOf,
 } from './assortment.ts';
-import { categoryNodes, categoryTrails, goodsBy, type Placed, sortPlaced } from './category-tree.ts';
+import { categoryNodes, categoryTrails, goodsBy } from './category-tree.ts';
 import { FacetTable } from './facet-table.ts';
 import { Goods, UNTIED } from './goods-columns.ts';
 import { factsOf, readCategories, readEvents, type VariantRow } from './goods-rows.ts';
@@ -19,17 +18,17 @@ import {
   LINKS,
   PARTS,
   PRODUCTS,
-  toCategoryProduct,
-  toEventProduct,
   toLinkRow,
   toPartRow,
   toProductRow,
   VARIANTS,
 } from './number-tables.ts';
 import { IdRows } from './rows/id-rows.ts';
+import { inOrder, orderOf, type PlacedRows } from './rows/placed-rows.ts';
 import { readColumns, readNumbers, readPieces } from './rows/read-in-chunks.ts';
 import { type RowList, RowSet } from './rows/row-set.ts';
 import { rowsInSteps, rowsUpTo } from './rows/rows-up-to.ts';
+import { SaleEntries } from './rows/sale-entries.ts';
 import { sortInSteps } from './rows/sort-in-steps.ts';
 import { loadSizeGuides } from './size-guides.ts';
 import { withOthers } from './tie-products.ts';
@@ -77,7 +76,8 @@ async function readProducts(
   const goods = Goods.withRoom(variants.products, variants.count);
   let variantCount = 0;
   for await (const piece of readPieces(query, PRODUCTS, ([id = 0]) => [id])) {
-    for (const product of piece.map(toProductRow)) {
+    for (let at = 0; at < piece.length; at++) {
+      const product = toProductRow(piece.row(at));
       const own = factsOf(product, variants.of(product.id), trails, () => variantCount++);
       goods.write(goods.add(product.id), { ...own, articles: own.variants, ...UNTIED });
       if (pace.isDue) await pace.rest();
@@ -99,23 +99,63 @@ async function readProducts(
   return { goods, rowOfProduct, variantCount };
 }
 
+const AT_NO_ROW = -1;
+
+/** Rows of a long table that follow each other by its first column, without products that are not there. */
+interface Group {
+  readonly rows: Int32Array;
+  /** The columns after that of the product. */
+  readonly more: readonly Int32Array[];
+}
+
+/**
+ * Reads a long table by its first column, whose second one names a product.
+ * @returns by the first column what it holds, in the order of its last one
+ */
+async function readPlaced(
+  query: Query,
+  table: Parameters<typeof readColumns>[1],
+  rowOf: (id: number) => number | undefined,
+  pace: Pace,
+): Promise<Map<number, Group>> {
+  const [owners = new Int32Array(), products = new Int32Array(), ...more] = await readColumns(query, table, (last) => [
+    last[0] ?? 0,
+    last[1] ?? 0,
+  ]);
+  const groups = new Map<number, Group>();
+  for (let from = 0; from < owners.length; ) {
+    let [end, count] = [from, 0];
+    for (; end < owners.length && owners[end] === owners[from]; end++) {
+      const row = rowOf(products[end] ?? 0) ?? AT_NO_ROW;
+      if (row !== AT_NO_ROW) {
+        // Over what was read: what comes to stand closer together was read before.
+        products[from + count] = row;
+        for (const column of more) column[from + count] = column[end] ?? 0;
+        count++;
+      }
+      if (pace.isDue) await pace.rest();
+    }
+    const cut = (column: Int32Array): Int32Array => column.subarray(from, from + count);
+    const order = await orderOf(cut(more.at(-1) ?? products), pace);
+    await pace.rest();
+    groups.set(owners[from] ?? 0, {
+      rows: inOrder(cut(products), order),
+      more: more.map((column) => inOrder(cut(column), order)),
+    });
+    from = end;
+  }
+  return groups;
+}
+
+const NONE = new Int32Array();
+
 /** All sales with what they hold, by position. */
 async function readSales(query: Query, rowOf: (id: number) => number | undefined, pace: Pace): Promise<SaleEvent[]> {
-  const offers = new Map<number, SaleEntry[]>();
-  for await (const piece of readPieces(query, EVENT_PRODUCTS, ([event = 0, product = 0]) => [event, product])) {
-    for (const { event_id, product_id, percent, position } of piece.map(toEventProduct)) {
-      const row = rowOf(product_id);
-      if (row === undefined) continue;
-      const entries = offers.get(event_id);
-      if (entries) entries.push({ row, percent, position });
-      else offers.set(event_id, [{ row, percent, position }]);
-    }
-  }
-  const events: SaleEvent[] = [];
-  for (const event of await readEvents(query)) {
-    events.push({ ...event, entries: await sortPlaced(offers.get(event.id) ?? [], pace) });
-  }
-  return events;
+  const held = await readPlaced(query, EVENT_PRODUCTS, rowOf, pace);
+  return (await readEvents(query)).map((event) => {
+    const { rows = NONE, more: [percents = NONE, positions = NONE] = [] } = held.get(event.id) ?? {};
+    return { ...event, entries: new SaleEntries({ rows, percents: new Uint8Array(percents), positions }) };
+  });
 }
 
 /** The products that are placed in each category, those of a sale as the sale holds them. */
@@ -124,21 +164,13 @@ async function readMembers(
   rowOf: (id: number) => number | undefined,
   events: readonly SaleEvent[],
   pace: Pace,
-): Promise<Map<number, readonly Placed[]>> {
-  const members = new Map<number, Placed[]>();
-  for await (const piece of readPieces(query, CATEGORY_PRODUCTS, ([category = 0, id = 0]) => [category, id])) {
-    for (const { category_id, product_id, position } of piece.map(toCategoryProduct)) {
-      const row = rowOf(product_id);
-      if (row === undefined) continue;
-      const placed = members.get(category_id);
-      if (placed) placed.push({ row, position });
-      else members.set(category_id, [{ row, position }]);
-    }
+): Promise<Map<number, PlacedRows>> {
+  const members = new Map<number, PlacedRows>();
+  for (const [id, { rows, more }] of await readPlaced(query, CATEGORY_PRODUCTS, rowOf, pace)) {
+    members.set(id, { rows, positions: more[0] ?? NONE });
   }
-  const sorted = new Map<number, readonly Placed[]>();
-  for (const [id, placed] of members) sorted.set(id, await sortPlaced(placed, pace));
-  for (const { categoryId, entries } of events) sorted.set(categoryId, entries);
-  return sorted;
+  for (const { categoryId, entries } of events) members.set(categoryId, entries);
+  return members;
 }
 
 async function listBrands({ products, columns }: Goods, ranked: Int32Array, pace: Pace): Promise<Map<number, RowList>> {

@@ -1,10 +1,10 @@
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Assortment } from './assortment.ts';
-import { readNames } from './read-names.ts';
+import { readAllNames, readNames } from './read-names.ts';
 import { placeAnew } from './rows/place-rows.ts';
 import { RowSet } from './rows/row-set.ts';
-import { rowsUpTo } from './rows/rows-up-to.ts';
+import { rowsInSteps } from './rows/rows-up-to.ts';
 import { sortInSteps } from './rows/sort-in-steps.ts';
 import { collatorOf, type TextLocale } from './text-locale.ts';
 
@@ -31,14 +31,10 @@ function ranked(rows: Int32Array, names: string[]): NameIndex {
 
 /** Reads the names of a text locale. */
 export async function loadNameIndex(query: Query, assortment: Assortment, textLocale: TextLocale): Promise<NameIndex> {
-  const read = await readNames(query, textLocale.language);
+  const names = await readAllNames(query, textLocale.language, assortment);
   const pace = new Pace();
-  const names: string[] = [];
-  for (const { id } of assortment.products) {
-    names.push(read.get(id) ?? '');
-    if (pace.isDue) await pace.rest();
-  }
-  const byName = await sortInSteps(rowsUpTo(names.length), alphabet(names, textLocale), pace);
+  const byName = await sortInSteps(await rowsInSteps(names.length, pace), alphabet(names, textLocale), pace);
+  await pace.rest();
   return ranked(byName, names);
 }
 

@@ -1,11 +1,5 @@
 /** The long tables of the range as whole numbers (read-in-chunks.ts), and their rows. */
-import {
-  type CategoryProductRow,
-  type EventProductRow,
-  LINK_KINDS,
-  PRODUCT_KINDS,
-  type ProductRow,
-} from './goods-rows.ts';
+import { LINK_KINDS, PRODUCT_KINDS, type ProductRow } from './goods-rows.ts';
 import type { LinkRow, PartRow } from './tie-products.ts';
 
 const numberOf = (kinds: readonly string[]): string =>
@@ -76,20 +70,4 @@ export const toLinkRow = ([product_id = 0, kind = 0, , linked_id = 0]: number[])
   product_id,
   kind: LINK_KINDS[kind] ?? 'related',
   linked_id,
-});
-export const toEventProduct = ([
-  event_id = 0,
-  product_id = 0,
-  percent = 0,
-  position = 0,
-]: number[]): EventProductRow => ({
-  event_id,
-  product_id,
-  percent,
-  position,
-});
-export const toCategoryProduct = ([category_id = 0, product_id = 0, position = 0]: number[]): CategoryProductRow => ({
-  category_id,
-  product_id,
-  position,
 });

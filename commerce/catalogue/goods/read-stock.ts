@@ -26,9 +26,9 @@ export async function readStockOf(query: Query, availability: Availability, ids:
 export async function readPiecesLeft(query: Query, { rowOfVariant, variantCount }: Assortment): Promise<Uint8Array> {
   const pieces = new Uint8Array(variantCount).fill(STOCK_SEEN);
   for await (const piece of readPieces(query, LOW_STOCK, ([id = 0]) => [id])) {
-    for (const [id = 0, qty = 0] of piece) {
-      const row = rowOfVariant.get(id);
-      if (row !== undefined) pieces[row] = qty;
+    for (let at = 0; at < piece.length; at++) {
+      const row = rowOfVariant.get(piece.at(at, 0));
+      if (row !== undefined) pieces[row] = piece.at(at, 1);
     }
   }
   return pieces;

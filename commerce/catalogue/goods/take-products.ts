@@ -1,12 +1,16 @@
-import { type KeptAssortment, latestFirst, mostBoughtFirst, type SaleEntry, type SaleEvent } from './assortment.ts';
+import { type KeptAssortment, latestFirst, mostBoughtFirst, type SaleEvent } from './assortment.ts';
 import type { Availability } from './availability.ts';
-import { categoryTrails, entriesAnew, type Placed, placedAnew, servedCategories } from './category-tree.ts';
+import { categoryTrails, placedAnew, servedCategories } from './category-tree.ts';
 import type { Goods } from './goods-columns.ts';
 import { factsOf } from './goods-rows.ts';
 import type { ReadProducts } from './read-products.ts';
 import { placeAnew } from './rows/place-rows.ts';
+import type { Placed } from './rows/placed-rows.ts';
 import { type RowList, RowSet } from './rows/row-set.ts';
+import { SaleEntries, type SaleEntry } from './rows/sale-entries.ts';
 import { groupBy, withOthers } from './tie-products.ts';
+
+const NOTHING_HELD = SaleEntries.of([]);
 
 /** What was taken in. */
 export interface TakenProducts {
@@ -94,11 +98,11 @@ function writeSales(
       return row === undefined ? [] : [{ row, percent, position }];
     });
     entriesOf.set(facts.id, put);
-    const before = event?.entries ?? [];
+    const before = event?.entries ?? NOTHING_HELD;
     const held = categories.get(facts.categoryId)?.set;
-    const wasHeld = held ? [...rows].some((row) => held.has(row)) : before.some(({ row }) => rows.has(row));
+    const wasHeld = held ? [...rows].some((row) => held.has(row)) : before.rows.some((row) => rows.has(row));
     const isTouched = put.length > 0 || wasHeld;
-    const entries = isTouched ? entriesAnew(before, rows, put) : before;
+    const entries = isTouched ? before.anew(rows, put) : before;
     return Object.assign(event ?? {}, { ...facts, entries });
   });
   events.splice(0, events.length, ...all);

@@ -47,11 +47,16 @@ export async function movedAmounts(
   };
 }
 
-/** What products did cost, by the rows of another range. */
-function pastIn({ past }: StoreAmounts, from: Assortment, to: Assortment): Promise<PastAmounts> {
-  const moved = [...past].flatMap(([row, list]) => {
-    const product = to.rowOfProduct.get(from.products[row]?.id ?? -1);
-    return product === undefined ? [] : [[product, list] as const];
-  });
-  return PastAmounts.of(new Map(moved));
+/** What products did cost, by the rows of another range; worked out in steps. */
+async function pastIn({ past }: StoreAmounts, from: Assortment, to: Assortment): Promise<PastAmounts> {
+  const pace = new Pace();
+  const moved = PastAmounts.empty(to.products.length);
+  for (let row = 0; row < from.products.length; row++) {
+    const list = past.get(row);
+    const product = list.length > 0 ? to.rowOfProduct.get(from.goods.columns.ids[row] ?? -1) : undefined;
+    if (product !== undefined) for (const { fromAt, amount } of list) moved.add(product, fromAt, amount);
+    if (pace.isDue) await pace.rest();
+  }
+  moved.isRead();
+  return moved;
 }

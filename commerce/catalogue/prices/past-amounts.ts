@@ -1,150 +1,142 @@
-import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
-import { placeOf } from '#commerce/catalogue/goods/rows/place-rows.ts';
+import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
 import type { PastAmount } from './price-rule.ts';
 
-/** Products whose lists are kept apart, at most, until all are laid together again. */
-const MOST_APART = 10_000;
+/** What no product costs yet: where every list begins. */
+const NOTHING = 0;
+/** Steps that numbers of two bytes can tell apart. */
+const SHORT = 2 ** 16;
+/** Room for the first steps, a power of two. */
+const ROOM = 1024;
 
-/** Rows, where the list of each ends, and all lists one after the other. */
+type StepNumbers = Uint16Array | Int32Array;
+
+/** Lists as steps from one amount to the next, and by product row the last step of its list. */
 export interface PastArrays {
-  /** Rising. */
-  readonly rows: Int32Array;
-  readonly ends: Int32Array;
-  /** ms since 1970. */
+  readonly last: StepNumbers;
+  /** Since when a step's amount was asked, ms since 1970. */
   readonly since: Float64Array;
   readonly amounts: Int32Array;
-}
-
-const NOTHING: PastArrays = {
-  rows: new Int32Array(),
-  ends: new Int32Array(),
-  since: new Float64Array(),
-  amounts: new Int32Array(),
-};
-
-/** Lists laid together between two looks at the clock. */
-const STEP = 512;
-
-/** The same with other lists of some rows, in steps: those of 100,000 products take 60 ms. */
-function* withOthers(
-  before: PastArrays,
-  lists: ReadonlyMap<number, readonly PastAmount[]>,
-): Generator<undefined, PastArrays> {
-  const others = new Int32Array(lists.size);
-  let [next, values] = [0, before.since.length];
-  for (const [row, { length }] of lists) {
-    others[next++] = row;
-    values += length;
-    if (next % STEP === 0) yield;
-  }
-  others.sort();
-  yield;
-  const room = before.rows.length + others.length;
-  const [rows, ends] = [new Int32Array(room), new Int32Array(room)];
-  const [since, amounts] = [new Float64Array(values), new Int32Array(values)];
-  let [from, count, end] = [0, 0, 0];
-  const copyUpTo = (place: number): void => {
-    const start = before.ends[from - 1] ?? 0;
-    const stop = before.ends[place - 1] ?? 0;
-    rows.set(before.rows.subarray(from, place), count);
-    since.set(before.since.subarray(start, stop), end);
-    amounts.set(before.amounts.subarray(start, stop), end);
-    for (; from < place; from++) ends[count++] = (before.ends[from] ?? 0) - start + end;
-    end += stop - start;
-  };
-  for (const [at, row] of others.entries()) {
-    copyUpTo(placeOf(before.rows.length, from, (place) => (before.rows[place] ?? 0) < row));
-    if (before.rows[from] === row) from++;
-    for (const { fromAt, amount } of lists.get(row) ?? []) {
-      since[end] = fromAt;
-      amounts[end++] = amount;
-    }
-    rows[count] = row;
-    ends[count++] = end;
-    if (at % STEP === 0) yield;
-  }
-  copyUpTo(before.rows.length);
-  // Room is left where lists took the place of others; a copy of what is full is a long step of its own.
-  const cut = <T extends Int32Array | Float64Array>(array: T, length: number): T =>
-    array.length === length ? array : (array.slice(0, length) as T);
-  return { rows: cut(rows, count), ends: cut(ends, count), since: cut(since, end), amounts: cut(amounts, end) };
-}
-
-/** All steps at once: of the few lists that changed. */
-function atOnce<T>(steps: Generator<undefined, T>): T {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-}
-
-/** The steps with other work between them. */
-async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
-  const pace = new Pace();
-  let step = steps.next();
-  while (!step.done) {
-    if (pace.isDue) await pace.rest();
-    step = steps.next();
-  }
-  return step.value;
+  /** The step before each. */
+  readonly before: Int32Array;
 }
 
 /**
- * What products did cost, by product row, oldest first: numbers side by side, for as objects those of 75,000 products in twenty
- * stores take 220 MB, and the collector goes over each of them.
+ * What products did cost, by product row, oldest first: two bytes or four a product, for most came at the same time for one of
+ * few amounts. Products that cost the same at the same times share the steps of their lists. A step is never taken away, so that
+ * arrays of their numbers may be read by whoever has them.
  */
-export class PastAmounts implements Iterable<readonly [row: number, past: readonly PastAmount[]]> {
-  #arrays: PastArrays;
-  /** Lists that changed since. */
-  readonly #apart = new Map<number, readonly PastAmount[]>();
+export class PastAmounts {
+  #last: StepNumbers;
+  #since: Float64Array;
+  #amounts: Int32Array;
+  #before: Int32Array;
+  #count: number;
+  /** Steps by what they are, a table with open places; only while lists are read. */
+  #known: Int32Array | null = null;
 
-  constructor(arrays: PastArrays) {
-    this.#arrays = arrays;
+  constructor({ last, since, amounts, before }: PastArrays) {
+    this.#last = last;
+    this.#since = since;
+    this.#amounts = amounts;
+    this.#before = before;
+    this.#count = since.length;
   }
 
-  /** Lays lists together, letting other work run in between. */
-  static async of(lists: ReadonlyMap<number, readonly PastAmount[]>): Promise<PastAmounts> {
-    return new PastAmounts(await inTurns(withOthers(NOTHING, lists)));
+  /** Of nothing, with room for so many products. */
+  static empty(products: number): PastAmounts {
+    const [since, amounts, before] = [new Float64Array(1), new Int32Array(1), new Int32Array(1)];
+    return new PastAmounts({ last: new Uint16Array(products), since, amounts, before });
   }
 
-  /** All as they are now. */
-  get arrays(): PastArrays {
-    if (this.#apart.size > 0) {
-      this.#arrays = atOnce(withOthers(this.#arrays, this.#apart));
-      this.#apart.clear();
-    }
-    return this.#arrays;
+  /** All as they are now. @param products rows that came later are left out */
+  arrays(products = this.#last.length): PastArrays {
+    const count = this.#count;
+    return {
+      last: this.#last.subarray(0, products),
+      since: this.#since.subarray(0, count),
+      amounts: this.#amounts.subarray(0, count),
+      before: this.#before.subarray(0, count),
+    };
   }
 
   /** What the product of a row did cost; nothing where nothing is known. */
   get(row: number): readonly PastAmount[] {
-    const apart = this.#apart.get(row);
-    if (apart) return apart;
-    const { rows } = this.#arrays;
-    let [low, high] = [0, rows.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((rows[middle] ?? 0) < row) low = middle + 1;
-      else high = middle;
-    }
-    return rows[low] === row ? this.#at(low) : [];
-  }
-
-  set(row: number, past: readonly PastAmount[]): void {
-    this.#apart.set(row, past);
-    if (this.#apart.size > MOST_APART) this.arrays;
-  }
-
-  *[Symbol.iterator](): Generator<readonly [row: number, past: readonly PastAmount[]]> {
-    for (const [at, row] of this.#arrays.rows.entries()) if (!this.#apart.has(row)) yield [row, this.#at(at)];
-    yield* this.#apart;
-  }
-
-  #at(at: number): PastAmount[] {
-    const { ends, since, amounts } = this.#arrays;
     const past: PastAmount[] = [];
-    for (let place = ends[at - 1] ?? 0; place < (ends[at] ?? 0); place++) {
-      past.push({ fromAt: since[place] ?? 0, amount: amounts[place] ?? 0 });
+    for (let step = this.#last[row] ?? NOTHING; step !== NOTHING; step = this.#before[step] ?? NOTHING) {
+      past.push({ fromAt: this.#since[step] ?? 0, amount: this.#amounts[step] ?? 0 });
     }
-    return past;
+    return past.reverse();
+  }
+
+  /** Writes a list over the one there was; what both begin with they share. */
+  set(row: number, past: readonly PastAmount[]): void {
+    const steps: number[] = [];
+    for (let step = this.#last[row] ?? NOTHING; step !== NOTHING; step = this.#before[step] ?? NOTHING) {
+      steps.unshift(step);
+    }
+    let [last, isShared] = [NOTHING, true];
+    for (const [at, { fromAt, amount }] of past.entries()) {
+      const step = isShared ? steps[at] : undefined;
+      isShared = step !== undefined && this.#since[step] === fromAt && this.#amounts[step] === amount;
+      last = isShared && step !== undefined ? step : this.#push(last, fromAt, amount);
+    }
+    this.#write(row, last);
+  }
+
+  /** Adds to the list of a row, as it is read: of lists that are the same one is kept, until `isRead`. */
+  add(row: number, fromAt: number, amount: number): void {
+    this.#write(row, this.#stepOf(this.#last[row] ?? NOTHING, fromAt, amount));
+  }
+
+  /** No more lists are read. */
+  isRead(): void {
+    this.#known = null;
+  }
+
+  #write(row: number, step: number): void {
+    if (step >= SHORT && this.#last instanceof Uint16Array) this.#last = new Int32Array(this.#last);
+    this.#last = grown(this.#last, row + 1);
+    this.#last[row] = step;
+  }
+
+  #push(before: number, fromAt: number, amount: number): number {
+    const step = this.#count++;
+    this.#since = grown(this.#since, this.#count);
+    this.#amounts = grown(this.#amounts, this.#count);
+    this.#before = grown(this.#before, this.#count);
+    this.#since[step] = fromAt;
+    this.#amounts[step] = amount;
+    this.#before[step] = before;
+    return step;
+  }
+
+  #placeOf(known: Int32Array, before: number, fromAt: number, amount: number): number {
+    const mixed = Math.imul(Math.imul(before, 0x9e3779b1) ^ (fromAt | 0), 0x85ebca6b) ^ Math.imul(amount, 0xc2b2ae35);
+    let place = (mixed ^ (mixed >>> 15)) & (known.length - 1);
+    for (let step = known[place] ?? NOTHING; step !== NOTHING; step = known[place] ?? NOTHING) {
+      if (this.#before[step] === before && this.#since[step] === fromAt && this.#amounts[step] === amount) break;
+      place = (place + 1) & (known.length - 1);
+    }
+    return place;
+  }
+
+  #stepOf(before: number, fromAt: number, amount: number): number {
+    if (this.#known === null || this.#count * 2 > this.#known.length) this.#known = this.#tableOf(this.#count * 4);
+    const known = this.#known;
+    const place = this.#placeOf(known, before, fromAt, amount);
+    const step = known[place] || this.#push(before, fromAt, amount);
+    known[place] = step;
+    return step;
+  }
+
+  #tableOf(atLeast: number): Int32Array {
+    let room = ROOM;
+    while (room < atLeast) room *= 2;
+    const known = new Int32Array(room);
+    for (let step = 1; step < this.#count; step++) {
+      const [before = 0, since = 0, amount = 0] = [this.#before[step], this.#since[step], this.#amounts[step]];
+      known[this.#placeOf(known, before, since, amount)] = step;
+    }
+    return known;
   }
 }

@@ -63,7 +63,7 @@ export function reducedIn(
   source: Amounts & { readonly assortment: Assortment; readonly window: SaleWindow },
 ): Reduced[] {
   const { goods } = source.assortment;
-  return entries.map(({ row }) => {
+  return Array.from(entries.rows, (row) => {
     const price = cheapest(goods, row, source, source.window.offers.get(row));
     return { row, discount: price?.discount ?? 0 };
   });

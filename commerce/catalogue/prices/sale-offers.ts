@@ -12,8 +12,8 @@ export interface SaleOffer extends Offer {
 const NONE = -1;
 
 /**
- * Offers by product row: numbers side by side, for as objects a million of them (50,000 products in twenty stores) take 100 MB,
- * and the collector goes over each.
+ * Offers by product row, three bytes each: as objects a million of them (50,000 products in twenty stores) take 100 MB, and the
+ * collector goes over each.
  */
 export class SaleOffers {
   readonly #running: readonly SaleEvent[];
@@ -23,15 +23,22 @@ export class SaleOffers {
   #percent: Uint8Array;
   /** Null until a sale asks an amount, as few do. */
   #amount: Int32Array | null = null;
-  #lowest30: Int32Array;
+  readonly #lowest30: (row: number, event: SaleEvent) => number | null;
 
-  /** @param running sales that offers may be of */
-  constructor(running: readonly SaleEvent[], products: number) {
+  /**
+   * @param running sales that offers may be of
+   * @param lowest30 what an offer is measured by: looked up when it is asked for, for it would take four bytes each
+   */
+  constructor(
+    running: readonly SaleEvent[],
+    products: number,
+    lowest30: (row: number, event: SaleEvent) => number | null,
+  ) {
     this.#running = running;
+    this.#lowest30 = lowest30;
     this.#placeOf = new Map(running.map(({ id }, at) => [id, at + 1]));
     this.#sale = new Uint16Array(products);
     this.#percent = new Uint8Array(products);
-    this.#lowest30 = new Int32Array(products);
   }
 
   has(row: number): boolean {
@@ -41,29 +48,30 @@ export class SaleOffers {
   get(row: number): SaleOffer | undefined {
     const event = this.#running[(this.#sale[row] ?? 0) - 1];
     if (!event) return undefined;
-    const [amount = NONE, lowest30 = NONE] = [this.#amount?.[row], this.#lowest30[row]];
+    const amount = this.#amount?.[row] ?? NONE;
+    const lowest30 = this.#lowest30;
     return {
       eventId: event.id,
       event,
       percent: this.#percent[row] ?? 0,
       amount: amount === NONE ? undefined : amount,
-      lowest30: lowest30 === NONE ? null : lowest30,
+      get lowest30() {
+        return lowest30(row, event);
+      },
     };
   }
 
-  set(row: number, { eventId, percent, amount = NONE, lowest30 }: Omit<SaleOffer, 'event'>): void {
+  set(row: number, { eventId, percent, amount = NONE }: Omit<SaleOffer, 'event' | 'lowest30'>): void {
     const length = row + 1;
     this.#sale = grown(this.#sale, length);
     this.#percent = grown(this.#percent, length);
     if (amount !== NONE) this.#amount ??= new Int32Array(this.#sale.length).fill(NONE);
-    this.#lowest30 = grown(this.#lowest30, length);
     this.#sale[row] = this.#placeOf.get(eventId) ?? 0;
     this.#percent[row] = percent;
     if (this.#amount) {
       this.#amount = grown(this.#amount, length);
       this.#amount[row] = amount;
     }
-    this.#lowest30[row] = lowest30 ?? NONE;
   }
 
   /** @returns whether there was one */

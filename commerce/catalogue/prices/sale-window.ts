@@ -1,14 +1,9 @@
-import {
-  type Assortment,
-  isHeldIn,
-  isRunning,
-  type SaleEntry,
-  type SaleEvent,
-} from '#commerce/catalogue/goods/assortment.ts';
+import { type Assortment, isHeldIn, isRunning, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { type RowList, type RowSet, rowListOf } from '#commerce/catalogue/goods/rows/row-set.ts';
+import type { SaleEntry } from '#commerce/catalogue/goods/rows/sale-entries.ts';
 import { lowestBefore, percentHere, reducesMore } from './price-rule.ts';
-import { entryOf, reductionsBefore } from './reductions-before.ts';
+import { reductionsBefore } from './reductions-before.ts';
 import { SaleOffers } from './sale-offers.ts';
 import type { StoreAmounts } from './store-amounts.ts';
 import type { VariantAmounts } from './variant-amounts.ts';
@@ -26,32 +21,30 @@ export interface SaleWindow {
   readonly offers: SaleOffers;
   /** What the cheapest variant of the product of a row costs everybody outside sales, minor units; 0 where none is sold. */
   readonly everyday: (row: number) => number;
-  /** What a running sale is measured by: the lowest that the product of a row was to be had for in the 30 days before it. */
-  readonly lowest30: (row: number, event: SaleEvent) => number | null;
 }
 
 /** What the running sales hold. */
 const liveIn = (running: readonly SaleEvent[], { products }: Assortment): RowList =>
-  rowListOf(
-    running.flatMap((event) => event.entries.map((entry) => entry.row)),
-    products.length,
-  );
+  rowListOf(rowsOf(running), products.length);
+
+function* rowsOf(events: readonly SaleEvent[]): Generator<number> {
+  for (const { entries } of events) yield* entries.rows;
+}
 
 /** What sales hold of some products, or of all. */
-type EntriesOf = (event: SaleEvent) => readonly SaleEntry[];
+type EntriesOf = (event: SaleEvent) => Iterable<SaleEntry>;
 
 /** Writes the offer of a running sale for one of its entries, where it counts. */
 function writeOffer(
-  { offers, everyday, lowest30: lowestOf }: SaleWindow,
+  { offers, everyday }: SaleWindow,
   { inSales }: StoreAmounts,
   event: SaleEvent,
-  { row, percent: told }: SaleEntry,
+  { row, percent: told }: Omit<SaleEntry, 'position'>,
 ): void {
   const amount = inSales.size > 0 ? inSales.get(`${event.id} ${row}`) : undefined;
   const percent = amount === undefined ? told : percentHere({ percent: told, amount }, everyday(row));
   if (!reducesMore({ eventId: event.id, percent }, offers.get(row))) return;
-  const lowest30 = lowestOf(row, event);
-  offers.set(row, { eventId: event.id, percent, lowest30, amount });
+  offers.set(row, { eventId: event.id, percent, amount });
 }
 
 /** Writes the offers of running sales for these entries. */
@@ -76,6 +69,9 @@ function windowWithoutOffers(assortment: Assortment, amounts: StoreAmounts, stor
   const boundaries = held.flatMap((event) => [event.startsAt, event.endsAt]);
   const running = held.filter((event) => isRunning(event, at));
   const before = new Map(running.map((event) => [event, reductionsBefore(assortment, amounts, storeId, event)]));
+  /** The lowest that the product of a row was to be had for in the 30 days before a running sale. */
+  const lowest30 = (row: number, event: SaleEvent): number | null =>
+    lowestBefore(amounts.past.get(row), event.startsAt, before.get(event)?.(row));
   let live: RowList | null = null;
   return {
     from: Math.max(Number.NEGATIVE_INFINITY, ...boundaries.filter((boundary) => boundary <= at)),
@@ -88,9 +84,8 @@ function windowWithoutOffers(assortment: Assortment, amounts: StoreAmounts, stor
     forgetLive() {
       live = null;
     },
-    offers: new SaleOffers(running, assortment.products.length),
+    offers: new SaleOffers(running, assortment.products.length, lowest30),
     everyday: (row) => cheapestEveryday(assortment, row, amounts.everyday),
-    lowest30: (row, event) => lowestBefore(amounts.past.get(row), event.startsAt, before.get(event)?.(row)),
   };
 }
 
@@ -106,7 +101,7 @@ export function saleWindow(
   rows?: RowSet,
 ): SaleWindow {
   const window = windowWithoutOffers(assortment, amounts, storeId, at);
-  writeOffers(window, amounts, ({ entries }) => (rows ? entries.filter(({ row }) => rows.has(row)) : entries));
+  writeOffers(window, amounts, ({ entries }) => (rows ? [...entries].filter(({ row }) => rows.has(row)) : entries));
   return window;
 }
 
@@ -161,8 +156,8 @@ export function chooseAnew(window: SaleWindow, rows: ReadonlySet<number>, amount
     if (!window.running.some(({ id }) => amounts.inSales.has(`${id} ${row}`))) continue;
     window.offers.delete(row);
     for (const event of window.running) {
-      const entry = entryOf(event, row);
-      if (entry) writeOffer(window, amounts, event, entry);
+      const percent = event.entries.percentOf(row);
+      if (percent !== undefined) writeOffer(window, amounts, event, { row, percent });
     }
   }
 }

@@ -194,29 +194,28 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
   const read = readPieces(query, PRICES, ([variantId = 0, groupId = 0]) => [storeId, variantId, groupId]);
   // Of a variant everybody's price comes first: those of groups are laid over it.
   for await (const piece of read) {
-    for (const [variantId = 0, groupId = 0, amount = 0, rrp = 0] of piece) {
-      const variant = assortment.rowOfVariant.get(variantId);
+    for (let at = 0; at < piece.length; at++) {
+      const variant = assortment.rowOfVariant.get(piece.at(at, 0));
       if (variant === undefined) continue;
+      const groupId = piece.at(at, 1);
       const own = layers.get(groupId) ?? (await layerOf(groupId));
-      const number = pairs.numberOf(amount, rrp);
-      for (const numbers of groupId === EVERYBODY ? layers.values() : [own]) numbers[variant] = number;
+      const number = pairs.numberOf(piece.at(at, 2), piece.at(at, 3));
+      if (groupId !== EVERYBODY) own[variant] = number;
+      else for (const numbers of layers.values()) numbers[variant] = number;
     }
   }
   layers.delete(EVERYBODY);
   const everyday = await VariantAmounts.of(pairs, ofEverybody, pace);
   const ofGroup = new Map<number, VariantAmounts>();
   for (const [groupId, numbers] of layers) ofGroup.set(groupId, await VariantAmounts.of(pairs, numbers, pace));
-  const past = new Map<number, PastAmount[]>();
+  const past = PastAmounts.empty(assortment.products.length);
   for await (const piece of readPieces(query, HISTORY, ([productId = 0, since = 0]) => [storeId, productId, since])) {
-    for (const [product_id = 0, from_us = 0, amount = 0] of piece) {
-      const product = assortment.rowOfProduct.get(product_id);
-      if (product === undefined) continue;
-      const fromAt = Math.round(from_us / US_IN_MS);
-      const amounts = past.get(product);
-      if (amounts) amounts.push({ fromAt, amount });
-      else past.set(product, [{ fromAt, amount }]);
+    for (let at = 0; at < piece.length; at++) {
+      const product = assortment.rowOfProduct.get(piece.at(at, 0));
+      if (product !== undefined) past.add(product, Math.round(piece.at(at, 1) / US_IN_MS), piece.at(at, 2));
     }
   }
+  past.isRead();
   const inSales = await amountsInSales(query, assortment, [storeId]);
-  return { pairs, everyday, ofGroup, past: await PastAmounts.of(past), inSales: inSales.get(storeId) ?? new Map() };
+  return { pairs, everyday, ofGroup, past, inSales: inSales.get(storeId) ?? new Map() };
 }

@@ -148,14 +148,7 @@ export class StorePricing {
     writeAmounts(this.amounts, changed);
     this.#promised.clear();
     const rows = this.#rowsWith(changed);
-    for (const window of [...this.#windows, ...this.#opening].map((open) => open.window)) {
-      const { offers, lowest30 } = window;
-      chooseAnew(window, rows, this.amounts);
-      for (const row of changed.past.keys()) {
-        const offer = offers.get(row);
-        if (offer) offers.set(row, { ...offer, lowest30: lowest30(row, offer.event) });
-      }
-    }
+    for (const { window } of [...this.#windows, ...this.#opening]) chooseAnew(window, rows, this.amounts);
     for (const { window, books, underWay } of this.#windows) {
       for (const { changed: meanwhile } of underWay.values()) for (const row of rows) meanwhile.add(row);
       for (const [key, book] of books) books.set(key, repriceRows(book, rows, this.#sourceOf(key, window)));
@@ -227,15 +220,12 @@ export class StorePricing {
   #reduced(event: SaleEvent, at: number, groupId: number): readonly Reduced[] {
     if (event.startsAt <= at) {
       const { discount } = this.bookAt(at, groupId);
-      return event.entries.map(({ row }) => ({ row, discount: discount[row] ?? 0 }));
+      return Array.from(event.entries.rows, (row) => ({ row, discount: discount[row] ?? 0 }));
     }
     const key = `${groupId}/${event.id}`;
     const known = this.#promised.get(key);
     if (known) return known;
-    const own = RowSet.of(
-      event.entries.map(({ row }) => row),
-      this.#assortment.products.length,
-    );
+    const own = RowSet.of(event.entries.rows, this.#assortment.products.length);
     const window = saleWindow(this.#assortment, this.amounts, this.#storeId, event.startsAt, own);
     const promised = reducedIn(event, this.#sourceOf(groupId, window));
     this.#promised.set(key, promised);

@@ -26,7 +26,7 @@ function partsOfSale(catalogue: StoreCatalogue, viewer: Viewer, event: SaleEvent
   if (url === undefined || !isRunning(event, at)) return [];
   const book = pricing.bookAt(at, viewer.groupId);
   const counts = new Map<number, number>();
-  for (const { row } of event.entries) {
+  for (const row of event.entries.rows) {
     const sport = assortment.products[row]?.sportId;
     if (sport !== undefined && book.sold.has(row)) counts.set(sport, (counts.get(sport) ?? 0) + 1);
   }

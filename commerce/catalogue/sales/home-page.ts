@@ -15,7 +15,7 @@ function sportsOf(catalogue: StoreCatalogue): HomePage['sports'] {
       name: words.name,
       url: words.url,
       picture: { key: pictureKey, alt: '' },
-      sales: sales.filter((sale) => sale.entries.some((entry) => within.has(entry.row))).length,
+      sales: sales.filter((sale) => sale.entries.rows.some((row) => within.has(row))).length,
     };
   });
 }
@@ -32,7 +32,7 @@ function runningFor(catalogue: StoreCatalogue, genderId: number): readonly SaleE
   if (genderId === 0) return running;
   const { products } = catalogue.assortment;
   const heldFor = ({ entries }: SaleEvent, gender: number): number =>
-    entries.filter(({ row }) => products[row]?.genderId === gender).length;
+    entries.rows.filter((row) => products[row]?.genderId === gender).length;
   const isForOthers = (sale: SaleEvent): boolean => {
     const own = heldFor(sale, genderId);
     return STATED.some((gender) => gender !== genderId && heldFor(sale, gender) > own);

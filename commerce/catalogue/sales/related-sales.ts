@@ -14,7 +14,7 @@ function relatedSales(catalogue: StoreCatalogue, categoryId: number): readonly S
   // Sorting is stable, so that the order by position stays among equals.
   return sales
     .filter((event) => event.categoryId !== categoryId)
-    .map((event) => ({ event, shared: event.entries.filter(({ row }) => category.set.has(row)).length }))
+    .map((event) => ({ event, shared: event.entries.rows.filter((row) => category.set.has(row)).length }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared)
     .map(({ event }) => event);

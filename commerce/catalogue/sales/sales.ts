@@ -60,7 +60,7 @@ export function nextBoundary(
     .filter((event) => isHeldIn(event, store.storeId) && event.endsAt > at)
     .map((event) => ({ event, turnsAt: event.startsAt > at ? event.startsAt : event.endsAt }))
     .sort((a, b) => a.turnsAt - b.turnsAt)
-    .find(({ event }) => isListed === null || event.entries.some(({ row }) => isListed(row)));
+    .find(({ event }) => isListed === null || event.entries.rows.some((row) => isListed(row)));
   return next ? instant(next.turnsAt) : null;
 }
 

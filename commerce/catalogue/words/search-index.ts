@@ -1,5 +1,5 @@
 import { type Assortment, type ListedProduct, mostBoughtFirst } from '#commerce/catalogue/goods/assortment.ts';
-import { readNames } from '#commerce/catalogue/goods/read-names.ts';
+import { readAllNames, readNames } from '#commerce/catalogue/goods/read-names.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { placeAnew } from '#commerce/catalogue/goods/rows/place-rows.ts';
 import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
@@ -55,6 +55,9 @@ export interface SearchIndex {
   readonly made: Made;
 }
 
+/** Entries gone over between two looks at the clock. */
+const STEP = 1024;
+
 const SAID_FACETS = ['size', 'colour', 'gender'] as const satisfies readonly SaidFacet[];
 
 /** The names of the filters that a term may mean. */
@@ -107,7 +110,7 @@ export async function loadSearchIndex(
 ): Promise<SearchIndex> {
   const pace = new Pace();
   const source = { assortment, vocabulary, language, words: new WordCollector(language) };
-  const names = await readNames(query, language);
+  const names = await readAllNames(query, language, assortment);
   const { products } = assortment;
   await pace.rest();
   const rows = new Int32Array(await rowsThere(assortment, products.keys(), pace));
@@ -115,7 +118,7 @@ export async function loadSearchIndex(
   const entries: Entries = { ranked, words: [], nameWords: new Uint8Array(ranked.length) };
   for (const [entry, row] of ranked.entries()) {
     const product = products[row];
-    const { all, count } = product ? productWords(source, product, names.get(product.id)) : { all: [], count: 0 };
+    const { all, count } = product ? productWords(source, product, names[row]) : { all: [], count: 0 };
     entries.words.push(all);
     entries.nameWords[entry] = count;
     if (pace.isDue) await pace.rest();
@@ -180,7 +183,6 @@ async function indexOf(source: Source, entries: Entries, before: SearchIndex | n
   const sizes = labels.filter(({ facet }) => facet === 'size').map(({ id, label }) => [label, id] as const);
   await pace.rest();
   const charts = readSizeCharts(assortment, sizes);
-  await pace.rest();
   const read = JSON.stringify([labels, [...charts]]);
   const isSame = before?.made.labels === read;
   const filters = isSame ? before.filters : new FilterReader(language, labels, charts);
@@ -193,19 +195,18 @@ async function indexOf(source: Source, entries: Entries, before: SearchIndex | n
   );
   await pace.rest();
   const entryOf = entriesByRow(ranked, products.length);
-  const nameOf = (row: number): string[] => index.wordsOf(entryOf[row] ?? 0).slice(0, nameWords[entryOf[row] ?? 0]);
   const changed: number[] = [];
   for (let entry = 0; entry < ranked.length; entry++) {
     if (typeof entries.words[entry] !== 'number') changed.push(ranked[entry] ?? 0);
+    if (entry % STEP === 0 && pace.isDue) await pace.rest();
   }
-  if (pace.isDue) await pace.rest();
   const shared = new Map<RowSet, readonly string[]>();
   const categories = [...assortment.categories.values()].filter(({ kind }) => kind === 'category');
   for (const { rows, set, children } of categories) {
     if (children.length > 0) continue;
     const isTouched = changed.some((row) => set.has(row));
     const kept = isTouched ? undefined : before?.made.shared.get(set);
-    shared.set(set, kept ?? sharedWords(Array.from(rows, nameOf)));
+    shared.set(set, kept ?? (await sharedWords(rows, entryOf, { index, first: nameWords }, pace)));
     if (pace.isDue) await pace.rest();
   }
   const namedCategories = categories.flatMap(({ id, set }) => {

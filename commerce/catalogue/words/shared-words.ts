@@ -1,6 +1,8 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import type { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
 import type { Language } from '#lib/contract/values.ts';
+import type { WordIndex } from './word-index.ts';
 import { wordKey } from './words.ts';
 
 /** A category is known by the words that this share of its products have, so that `jacket` finds `Jackets`. */
@@ -19,11 +21,30 @@ export function byName(
   return found;
 }
 
-/** Words that most of these lists have. */
-export function sharedWords(lists: readonly (readonly string[])[]): string[] {
-  const counts = new Map<string, number>();
-  for (const list of lists) for (const word of new Set(list)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].flatMap(([word, count]) => (count >= lists.length * SHARED_BY ? word : []));
+/** Entries of an index, and how many of the words of each count: the first ones. */
+interface Counted {
+  readonly index: WordIndex;
+  /** By entry. */
+  readonly first: Uint8Array;
+}
+
+/** Rows looked at between two looks at the clock. */
+const STEP = 256;
+
+/** Words that most of the entries of these rows have; worked out in steps. @param entryOf by row */
+export async function sharedWords(
+  rows: Int32Array,
+  entryOf: Int32Array,
+  { index, first }: Counted,
+  pace: Pace,
+): Promise<string[]> {
+  const counts = new Int32Array(index.words.length);
+  for (let at = 0; at < rows.length; at++) {
+    const entry = entryOf[rows[at] ?? 0] ?? 0;
+    index.count(entry, first[entry] ?? 0, counts);
+    if (at % STEP === 0 && pace.isDue) await pace.rest();
+  }
+  return rows.length === 0 ? [] : index.words.filter((_, word) => (counts[word] ?? 0) >= rows.length * SHARED_BY);
 }
 
 type Named = ReadonlyMap<number, { readonly name: string }>;

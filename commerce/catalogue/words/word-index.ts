@@ -17,6 +17,8 @@ const MANY = 20;
 
 /** Entries taken in before it is looked whether other work has its turn. */
 const STEP = 256;
+/** Words counted in between. */
+const COUNTED = 16_384;
 
 /** An inverted index: which entries have words with a given beginning. Entries are numbers from 0, the best first. */
 export class WordIndex {
@@ -43,6 +45,7 @@ export class WordIndex {
     for (let at = 0; at < this.#own.length; at++) {
       const after = (this.#own[at] ?? 0) + 1;
       this.#offsets[after] = (this.#offsets[after] ?? 0) + 1;
+      if (at % COUNTED === 0 && pace.isDue) await pace.rest();
     }
     if (pace.isDue) await pace.rest();
     for (let word = 0; word < this.words.length; word++) {
@@ -107,8 +110,11 @@ export class WordIndex {
   }
 
   /** The words of an entry, each once, in the order they were given in. */
-  wordsOf(entry: number): string[] {
-    return Array.from(this.#numbersOf(entry), (number) => this.words[number] ?? '');
+  wordsOf = (entry: number): string[] => Array.from(this.#numbersOf(entry), (number) => this.words[number] ?? '');
+
+  /** Adds one to the counts of the first words of an entry. @param counts by number of the word */
+  count(entry: number, first: number, counts: Int32Array): void {
+    for (const word of this.#numbersOf(entry).subarray(0, first)) counts[word] = (counts[word] ?? 0) + 1;
   }
 
   /** Number of entries. */

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
-/** How long work that is no reply to anybody may hold the process at a time, ms: requests wait no longer for it. */
-const HOLD_MS = 8;
+/** How long work that is no reply to anybody holds the process at a time, ms: with a collection of garbage in it, no longer than 20. */
+const HOLD_MS = 4;
 
 /** Divides long work into steps, between which requests are answered. */
 export class Pace {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Query } from '#commerce/kernel/database.ts';
-import { readColumns, readPieces, rowsOf } from './read-in-chunks.ts';
+import { Piece, readColumns, readPieces } from './read-in-chunks.ts';
 
 /** Numbers as the database sends them: four bytes each, of the last column eight. */
 function bytesOf(rows: readonly (readonly number[])[], widths: readonly number[]): Uint8Array {
@@ -26,7 +26,7 @@ describe('a piece of a long table', () => {
     const row = fc.tuple(...widths.map((width) => fc.integer({ min: -most(width), max: most(width) })));
     fc.assert(
       fc.property(fc.array(row), (rows) => {
-        expect(rowsOf(bytesOf(rows, widths), widths)).toEqual(rows);
+        expect(new Piece(bytesOf(rows, widths), widths).rows()).toEqual(rows);
       }),
     );
   });
@@ -36,7 +36,9 @@ describe('a piece of a long table', () => {
     query.mockResolvedValueOnce(pieceOf([1, 7], [2, -8])).mockResolvedValueOnce(pieceOf([3, 9]));
     query.mockResolvedValue({ rows: [{ piece: null }] });
     const read: number[][][] = [];
-    for await (const piece of readPieces(query as unknown as Query, TABLE, ([id = 0]) => [id])) read.push(piece);
+    for await (const piece of readPieces(query as unknown as Query, TABLE, ([id = 0]) => [id])) {
+      read.push(piece.rows());
+    }
     expect(read).toEqual([
       [
         [1, 7],
@@ -61,11 +63,12 @@ describe('a piece of a long table', () => {
     query.mockResolvedValueOnce(pieceOf([1, 7])).mockRejectedValue(new Error('gone'));
     const read = () => readPieces(query as unknown as Query, TABLE, () => []);
     const pieces = read();
-    expect((await pieces.next()).value).toEqual([[1, 7]]);
+    const first = await pieces.next();
+    expect(first.done ? null : first.value.rows()).toEqual([[1, 7]]);
     await expect(pieces.next()).rejects.toThrow('gone');
     query.mockResolvedValueOnce(pieceOf([1, 7]));
     for await (const piece of read()) {
-      expect(piece).toEqual([[1, 7]]);
+      expect(piece.rows()).toEqual([[1, 7]]);
       break;
     }
   });

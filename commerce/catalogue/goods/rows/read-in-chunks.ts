@@ -35,19 +35,48 @@ function statementOf(shape: NumberTable): string {
     from (select ${columns.join(', ')} from ${table} where ${where} order by ${order} limit ${CHUNK}) rows`;
 }
 
-/** The rows of a piece. @param widths bytes of each column */
-export function rowsOf(piece: Uint8Array, widths: readonly number[]): number[][] {
-  const view = new DataView(piece.buffer, piece.byteOffset, piece.byteLength);
-  const rows: number[][] = [];
-  for (let at = 0; at < piece.byteLength; ) {
-    const row: number[] = [];
-    for (const width of widths) {
-      row.push(width === BYTES ? view.getInt32(at) : view.getInt32(at) * WORD + view.getUint32(at + BYTES));
-      at += width;
+/** Rows of whole numbers that were read at once, side by side: of a million rows as arrays the collector holds the process up. */
+export class Piece {
+  readonly #numbers: Float64Array;
+  readonly #width: number;
+
+  /** @param widths bytes of each column in `bytes` */
+  constructor(bytes: Uint8Array, widths: readonly number[]) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const ofRow = widths.reduce((sum, width) => sum + width, 0);
+    this.#width = widths.length;
+    this.#numbers = new Float64Array((bytes.byteLength / ofRow) * this.#width);
+    for (let at = 0, place = 0; place < this.#numbers.length; ) {
+      for (const width of widths) {
+        const high = view.getInt32(at);
+        this.#numbers[place++] = width === BYTES ? high : high * WORD + view.getUint32(at + BYTES);
+        at += width;
+      }
     }
-    rows.push(row);
   }
-  return rows;
+
+  /** How many rows it has. */
+  get length(): number {
+    return this.#numbers.length / this.#width;
+  }
+
+  at(row: number, column: number): number {
+    return this.#numbers[row * this.#width + column] ?? 0;
+  }
+
+  /** The numbers of a row; a negative one is counted from the end. */
+  row(at: number): number[] {
+    const from = (at < 0 ? this.length + at : at) * this.#width;
+    const row: number[] = [];
+    // A loop: `Array.from` takes ten times as long.
+    for (let place = from; place < from + this.#width; place++) row.push(this.#numbers[place] ?? 0);
+    return row;
+  }
+
+  /** All rows: of short tables. */
+  rows(): number[][] {
+    return Array.from({ length: this.length }, (_, at) => this.row(at));
+  }
 }
 
 /**
@@ -55,26 +84,24 @@ export function rowsOf(piece: Uint8Array, widths: readonly number[]): number[][]
  * meanwhile. A piece comes as one value, its numbers as they are (int4send): a third of the time of digits (PostgreSQL, 1,330,000
  * prices: 1.5 s against 4.5), which took a quarter of that of rows.
  * @param parameters of the statement, given the last row read; all zeros before the first
- * @returns pieces of rows, which are numbers in the order of the columns
  */
 export async function* readPieces(
   query: Query,
   table: NumberTable,
   parameters: (last: readonly number[]) => readonly number[],
-): AsyncGenerator<number[][]> {
+): AsyncGenerator<Piece> {
   const statement = statementOf(table);
   const widths = widthsOf(table);
-  const ofRow = widths.reduce((sum, width) => sum + width, 0);
   const after = (last: readonly number[]) => query<{ piece: Uint8Array | null }>(statement, parameters(last));
   let next = after(table.columns.map(() => 0));
   for (;;) {
     const piece = (await next).rows[0]?.piece;
     if (!piece) return;
-    const [last = []] = rowsOf(piece.subarray(-ofRow), widths);
-    next = after(last);
+    const read = new Piece(piece, widths);
+    next = after(read.row(-1));
     // Whoever stops reading does not hear of it.
     next.catch(() => undefined);
-    yield rowsOf(piece, widths);
+    yield read;
     await yieldToRequests();
   }
 }
@@ -94,7 +121,7 @@ export async function readColumns(
   for await (const piece of readPieces(query, table, parameters)) {
     columns = columns.map((column) => grown(column, count + piece.length));
     for (const [at, column] of columns.entries()) {
-      for (let row = 0; row < piece.length; row++) column[count + row] = piece[row]?.[at] ?? 0;
+      for (let row = 0; row < piece.length; row++) column[count + row] = piece.at(row, at);
     }
     count += piece.length;
   }
@@ -108,6 +135,6 @@ export async function readNumbers(
   parameters: (last: readonly number[]) => readonly number[],
 ): Promise<number[][]> {
   const all: number[][] = [];
-  for await (const piece of readPieces(query, table, parameters)) all.push(...piece);
+  for await (const piece of readPieces(query, table, parameters)) all.push(...piece.rows());
   return all;
 }

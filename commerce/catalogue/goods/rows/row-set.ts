@@ -141,6 +141,12 @@ export interface RowList {
 
 /** A list of these rows, each once, in the order of their first appearance. @param rowCount rows there are in all */
 export function rowListOf(rows: Iterable<number>, rowCount: number): RowList {
-  const distinct = Int32Array.from(new Set(rows));
-  return { rows: distinct, set: RowSet.of(distinct, rowCount) };
+  const set = RowSet.of([], rowCount);
+  const distinct: number[] = [];
+  for (const row of rows) {
+    if (set.has(row)) continue;
+    set.add(row);
+    distinct.push(row);
+  }
+  return { rows: new Int32Array(distinct), set };
 }

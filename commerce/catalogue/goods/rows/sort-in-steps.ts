@@ -1,7 +1,7 @@
 import type { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 
-/** Rows sorted at a time. */
-const RUN = 1024;
+/** Rows sorted at a time: names are compared in a microsecond, ten times each. */
+const RUN = 256;
 
 /** Sorts rows as `sort` does, in steps: what takes 100 ms of 100,000 rows holds nobody up. */
 export async function sortInSteps(

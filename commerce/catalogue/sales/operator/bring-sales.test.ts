@@ -199,7 +199,7 @@ describeOnBothEngines('sales that a merchant brings', (open) => {
     const now = async () => {
       await snapshot.takeIn();
       const pricing = await snapshot.pricing(1);
-      const held = snapshot.assortment.events.flatMap(({ entries }) => entries.map(({ row }) => row));
+      const held = snapshot.assortment.events.flatMap(({ entries }) => [...entries.rows]);
       return { isHeld: held.includes(left), discount: pricing.bookAt(AT + 2 * DAY, 0).discount[left] };
     };
     expect(await now()).toEqual({ isHeld: true, discount: 30 });

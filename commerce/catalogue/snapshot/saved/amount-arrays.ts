@@ -45,13 +45,16 @@ export function* amountArrays(
   // At last: none is taken away, and some may have come since.
   yield [nameOf(storeId, 'amounts'), pairs.arrays.amounts];
   yield [nameOf(storeId, 'rrps'), pairs.arrays.rrps];
-  const { rows, ends, since, amounts } = past.arrays;
-  const later = rows.findIndex((row) => row >= products);
-  yield [nameOf(storeId, 'past rows'), later < 0 ? rows : rows.subarray(0, later)];
-  yield [nameOf(storeId, 'past ends'), ends];
+  const { last, since, amounts, before } = past.arrays(products);
+  yield [nameOf(storeId, `past ${last instanceof Int32Array ? 'ints' : 'shorts'}`), last];
   yield [nameOf(storeId, 'past since'), since];
   yield [nameOf(storeId, 'past amounts'), amounts];
+  yield [nameOf(storeId, 'past before'), before];
 }
+
+/** Numbers that were saved as bytes, two or four each. @param as what both are called, with `shorts` or `ints` in it */
+const numbersOf = (file: NumberFile<unknown>, as: (width: 'shorts' | 'ints') => string) =>
+  file.has(as('shorts')) ? file.shorts(as('shorts')) : file.ints(as('ints'));
 
 /** The prices of a store as they were saved. */
 export async function savedAmounts(
@@ -63,18 +66,17 @@ export async function savedAmounts(
     rrps: await file.ints(nameOf(storeId, 'rrps')),
   });
   const layer = async (group: number): Promise<VariantAmounts> => {
-    const [shorts, ints] = [nameOf(storeId, `shorts ${group}`), nameOf(storeId, `ints ${group}`)];
-    const numbers = file.has(shorts) ? await file.shorts(shorts) : await file.ints(ints);
+    const numbers = await numbersOf(file, (width) => nameOf(storeId, `${width} ${group}`));
     return VariantAmounts.saved(pairs, { starts: await file.ints(nameOf(storeId, `starts ${group}`)), numbers });
   };
   const everyday = await layer(EVERYBODY);
   const ofGroup = new Map<number, VariantAmounts>();
   for (const group of groups) ofGroup.set(group, await layer(group));
   const past = new PastAmounts({
-    rows: await file.ints(nameOf(storeId, 'past rows')),
-    ends: await file.ints(nameOf(storeId, 'past ends')),
+    last: await numbersOf(file, (width) => nameOf(storeId, `past ${width}`)),
     since: await file.floats(nameOf(storeId, 'past since')),
     amounts: await file.ints(nameOf(storeId, 'past amounts')),
+    before: await file.ints(nameOf(storeId, 'past before')),
   });
   return { pairs, everyday, ofGroup, past, inSales: new Map(inSales) };
 }

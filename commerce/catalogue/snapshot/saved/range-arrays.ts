@@ -66,7 +66,7 @@ export async function rangeArrays(
   }
   const categories = [...range.categories.values()];
   const brands = [...range.brands];
-  const entries = await entriesOf(range.events, pace);
+  const held = range.events.map(({ entries }) => entries);
   return {
     facts: {
       variantCount,
@@ -90,21 +90,10 @@ export async function rangeArrays(
       ['categoryRows', joined(categories.map(({ rows }) => rows))],
       ['categoryPositions', joined(categories.map(({ positions }) => positions))],
       ['brandRows', joined(brands.map(([, { rows }]) => rows))],
-      ['entries', entries],
+      ['entryRows', joined(held.map(({ rows }) => rows))],
+      ['entryPercents', joined(held.map(({ percents }) => new Int32Array(percents)))],
+      ['entryPositions', joined(held.map(({ positions }) => positions))],
       ...Object.entries({ pieces: availability.pieces.slice(0, variantCount), ...availability.known }),
     ]),
   };
-}
-
-async function entriesOf(events: readonly SaleEvent[], pace: Pace): Promise<Int32Array> {
-  const all = new Int32Array(events.reduce((sum, { entries }) => sum + entries.length, 0) * TIE);
-  let place = 0;
-  for (const { entries } of events) {
-    for (const { row, percent, position } of entries) {
-      all.set([row, percent, position], place);
-      place += TIE;
-      if (pace.isDue) await pace.rest();
-    }
-  }
-  return all;
 }

@@ -1,11 +1,5 @@
 /** The range of goods as it was saved (range-arrays.ts). */
-import type {
-  CategoryNode,
-  KeptAssortment,
-  ProductLinks,
-  SaleEntry,
-  SaleEvent,
-} from '#commerce/catalogue/goods/assortment.ts';
+import type { CategoryNode, KeptAssortment, ProductLinks, SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import { FacetTable } from '#commerce/catalogue/goods/facet-table.ts';
 import { Goods } from '#commerce/catalogue/goods/goods-columns.ts';
 import { LINK_KINDS } from '#commerce/catalogue/goods/goods-rows.ts';
@@ -13,6 +7,7 @@ import { type GoodsArrays, PRODUCT_COLUMNS, VARIANT_COLUMNS } from '#commerce/ca
 import { IdRows } from '#commerce/catalogue/goods/rows/id-rows.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { type RowList, RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
+import { SaleEntries } from '#commerce/catalogue/goods/rows/sale-entries.ts';
 import { loadSizeGuides } from '#commerce/catalogue/goods/size-guides.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { NumberFile } from './number-file.ts';
@@ -82,15 +77,18 @@ function cut(all: Int32Array): (length: number) => Int32Array {
   };
 }
 
-function savedEvents(facts: RangeFacts['events'], entries: Int32Array): SaleEvent[] {
-  let place = 0;
-  return facts.map(({ count, ...event }) => {
-    const own: SaleEntry[] = [];
-    for (const end = place + count * TIE; place < end; place += TIE) {
-      own.push({ row: entries[place] ?? 0, percent: entries[place + 1] ?? 0, position: entries[place + 2] ?? 0 });
-    }
-    return { ...event, entries: own };
-  });
+async function savedEvents(file: File, facts: RangeFacts['events']): Promise<SaleEvent[]> {
+  const rowsOf = cut(await file.ints('entryRows'));
+  const percentsOf = cut(await file.ints('entryPercents'));
+  const positionsOf = cut(await file.ints('entryPositions'));
+  return facts.map(({ count, ...event }) => ({
+    ...event,
+    entries: new SaleEntries({
+      rows: rowsOf(count),
+      percents: new Uint8Array(percentsOf(count)),
+      positions: positionsOf(count),
+    }),
+  }));
 }
 
 /** The range as it was saved, with the pieces of each variant; worked out in steps. */
@@ -125,7 +123,7 @@ export async function savedRange(
     uses: await file.ints('facet uses'),
   });
   await pace.rest();
-  const events = savedEvents(facts.events, await file.ints('entries'));
+  const events = await savedEvents(file, facts.events);
   const range = {
     ...products,
     goods,
