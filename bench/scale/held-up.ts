@@ -90,7 +90,10 @@ async function takeIn(url: string): Promise<void> {
       for (const store of of) await look(await snapshot.open(store, at));
     };
     await watch(`prices of ${some.length} stores`, () => ask(some, () => null));
-    await watch('prices of their groups', () => ask(some, ({ pricing }) => pricing.readyForAll(at)));
+    const ofGroups = async ({ pricing }: Opened): Promise<void> => {
+      for (const group of pricing.groups()) await pricing.ready(at, group);
+    };
+    await watch('prices of their groups', () => ask(some, ofGroups));
     await watch(`search in the locales of ${some.length} stores`, () => ask(some, (one) => one.search()));
     await watch('names of one locale', () => ask(some.slice(0, 1), (one) => one.names()));
     for (const count of [1, 100]) {

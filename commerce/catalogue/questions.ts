@@ -161,8 +161,8 @@ export interface StoreQuestions {
 export interface CatalogueQuestions {
   /** What the files of this module see of it. */
   readonly [INSIDE]: Catalogue;
-  /** The catalogue of a store as it is now, or at another instant (ms). */
-  ofStore(store: StoreConfig, at?: number): Promise<StoreQuestions>;
+  /** The catalogue of a store as it is now, or at another instant (ms). @param groupId whose prices are asked for, beside everybody's */
+  ofStore(store: StoreConfig, at?: number, groupId?: number): Promise<StoreQuestions>;
   /** A sale that is held in this store at some time; undefined where there is none such. */
   saleIn(storeId: number, eventId: number): SaleTimes | undefined;
   /** Does any sale of any store begin or end after `since` and not after `until` (ms)? */
@@ -196,5 +196,6 @@ export async function askCatalogue(
   storeId: number,
 ): Promise<{ catalogue: StoreQuestions; viewer: Viewer }> {
   const store = requireStore(shop, storeId);
-  return { catalogue: await shop.catalogue.ofStore(store), viewer: viewerOf(store, caller.audience) };
+  const viewer = viewerOf(store, caller.audience);
+  return { catalogue: await shop.catalogue.ofStore(store, undefined, viewer.groupId), viewer };
 }

@@ -15,8 +15,8 @@ export function shopAhead<S extends Shop>(shop: S, ahead: number): S {
     clock: { now },
     catalogue: {
       ...catalogue,
-      [INSIDE]: { ...inside, ofStore: (store, at = now()) => inside.ofStore(store, at) },
-      ofStore: (store, at = now()) => catalogue.ofStore(store, at),
+      [INSIDE]: { ...inside, ofStore: (store, at = now(), groupId) => inside.ofStore(store, at, groupId) },
+      ofStore: (store, at = now(), groupId) => catalogue.ofStore(store, at, groupId),
     },
     published: (slug, language) => shop.publishedAt(now()).published(slug, language),
     publishedIn: (folder, language) => shop.publishedAt(now()).publishedIn(folder, language),

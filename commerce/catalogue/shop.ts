@@ -24,7 +24,6 @@ export interface CatalogueEntrance {
 export async function enterCatalogue(shop: Shop, caller: Caller, storeId: number): Promise<CatalogueEntrance> {
   const store = requireStore(shop, storeId);
   const viewer = viewerOf(store, caller.audience);
-  const catalogue = await shop.catalogue[INSIDE].ofStore(store);
-  await catalogue.pricing.ready(catalogue.at, viewer.groupId);
+  const catalogue = await shop.catalogue[INSIDE].ofStore(store, undefined, viewer.groupId);
   return { catalogue, viewer };
 }

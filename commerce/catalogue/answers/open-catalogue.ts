@@ -80,7 +80,7 @@ export async function openCatalogue(
   const { markStock, changed, refresh, catchUp, haveAllCaughtUp, position, close } = kept;
   return {
     [INSIDE]: kept,
-    ofStore: async (store, at) => answersOf(await kept.ofStore(store, at)),
+    ofStore: async (store, at, groupId) => answersOf(await kept.ofStore(store, at, groupId)),
     saleIn: (storeId, eventId) =>
       kept.assortment().events.find((event) => event.id === eventId && isHeldIn(event, storeId)),
     hasBoundary: (since, until) => {

@@ -8,6 +8,7 @@ import { isRunning, type KeptAssortment } from '../goods/assortment.ts';
 import { Availability } from '../goods/availability.ts';
 import { loadAssortment } from '../goods/load-assortment.ts';
 import { Pace } from '../goods/rows/pace.ts';
+import { isSold } from './price-book.ts';
 import { type SaleWindow, saleWindow } from './sale-window.ts';
 import { loadStoreAmounts, type StoreAmounts } from './store-amounts.ts';
 import { StorePricing } from './store-pricing.ts';
@@ -15,6 +16,7 @@ import { StorePricing } from './store-pricing.ts';
 const STORE = 1;
 const TURNS = 12;
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 let db: Database;
 beforeAll(async () => {
@@ -73,4 +75,24 @@ it('prices of a group are worked out before who is first of it looks at one', as
   // What is worked out from here on costs nothing.
   for (let row = 0; row < assortment.variantCount; row++) amounts.ofGroup.get(group)?.set(row, 0, 0);
   expect(pricing.bookAt(NOW, group).sold.size).toBeGreaterThan(0);
+});
+
+it('prices of a group that nobody asks for any more are let go, and made anew with what changed meanwhile', async () => {
+  const { assortment, amounts, pricing } = await pricesUnasked();
+  const [group = 0] = amounts.ofGroup.keys();
+  await pricing.ready(NOW, group);
+  const before = pricing.bookAt(NOW, group);
+  expect(pricing.isAsked).toBe(true);
+  const later = performance.now() + HOUR_MS;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  expect(pricing.isAsked).toBe(false);
+  const row = [...before.current.keys()].find((one) => isSold(before, one)) ?? -1;
+  const [variant] = assortment.products[row]?.variants ?? [];
+  const prices = [0, group].map((groupId) => ({ groupId, variantId: variant?.id ?? 0, amount: 100, rrp: 100 }));
+  pricing.take({ prices: new Map([[variant?.row ?? 0, prices]]), past: new Map() });
+  // It is not kept up to date.
+  expect(before.current[row]).not.toBe(100);
+  await pricing.ready(NOW);
+  expect(pricing.bookAt(NOW, group)).not.toBe(before);
+  expect(pricing.bookAt(NOW, group).current[row]).toBe(100);
 });

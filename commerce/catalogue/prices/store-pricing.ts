@@ -17,6 +17,7 @@ import {
   writeAmounts,
   writeInSales,
 } from './store-amounts.ts';
+import { UsedGroups } from './used-groups.ts';
 
 type Taken = Pick<TakenProducts, 'rows' | 'entries'>;
 
@@ -39,8 +40,7 @@ export class StorePricing {
   #windows: readonly OpenWindow[] = [];
   /** The one that is being worked out, if any. */
   #opening: readonly Opening[] = [];
-  /** Groups that prices were asked of. */
-  readonly #asked = new Set([EVERYBODY]);
+  #used = new UsedGroups();
   /** The time that was asked for last, ms. */
   #lastAt: number | null = null;
   /** Of sales to come, by group and sale. */
@@ -86,15 +86,25 @@ export class StorePricing {
     return this.#openAt(at);
   }
 
-  /** Works out, in steps, the prices at `at` (ms) of everybody, of a customer group, and of those that were asked for before. */
+  /** Works out, in steps, the prices at `at` (ms) of everybody, of a customer group, and of those that were asked for of late. */
   ready(at: number, groupId = EVERYBODY): Promise<void> {
-    this.#asked.add(this.#keyOf(groupId));
-    return this.#readyFor(at, this.#asked);
+    this.#used.asked(this.#keyOf(groupId));
+    return this.#readyFor(at, this.#used.keys);
   }
 
-  /** The same for every group with prices of its own: else the first of a group to ask holds the process for all of them. */
-  readyForAll(at: number): Promise<void> {
-    return this.#readyFor(at, [EVERYBODY, ...this.groups()]);
+  /** The same of everybody alone, before anybody asks. */
+  readyAhead(at: number): Promise<void> {
+    return this.#readyFor(at, [EVERYBODY]);
+  }
+
+  /** Did anybody ask of late? */
+  get isAsked(): boolean {
+    return this.#used.isAsked;
+  }
+
+  /** Lets go of the prices of groups that nobody asks for any more: whoever does has them made anew. */
+  #letGo(): void {
+    for (const key of this.#used.unused()) for (const { books } of this.#windows) books.delete(key);
   }
 
   async #readyFor(at: number, groups: Iterable<number>): Promise<void> {
@@ -109,8 +119,8 @@ export class StorePricing {
 
   /** Works out, in steps, what the prices that were there before were asked for last. */
   async readyAs(before: StorePricing): Promise<void> {
-    for (const group of before.#asked) this.#asked.add(group);
-    if (before.#lastAt !== null) await this.ready(before.#lastAt);
+    this.#used = UsedGroups.as(before.#used);
+    if (before.#lastAt !== null) await this.#readyFor(before.#lastAt, this.#used.keys);
   }
 
   #workOut(open: OpenWindow, key: number): Promise<void> {
@@ -129,7 +139,7 @@ export class StorePricing {
   bookAt(at: number, groupId: number): PriceBook {
     const { window, books } = this.#openAt(at);
     const key = this.#keyOf(groupId);
-    this.#asked.add(key);
+    this.#used.asked(key);
     const book = books.get(key) ?? buildPriceBook(this.#sourceOf(key, window));
     books.set(key, book);
     return book;
@@ -145,6 +155,7 @@ export class StorePricing {
 
   /** Takes in what some variants cost now; other prices stay as they are. */
   take(changed: NewAmounts): void {
+    this.#letGo();
     writeAmounts(this.amounts, changed);
     this.#promised.clear();
     const rows = this.#rowsWith(changed);

@@ -11,8 +11,11 @@ import type { StoreCatalogue } from './store-catalogue.ts';
 
 /** The read models of all stores, for files of this module; prices in baskets come from the tables. */
 export interface Catalogue {
-  /** The catalogue of a store as it is now, or at another instant (ms); built when a store is first asked for. */
-  ofStore(store: StoreConfig, at?: number): Promise<StoreCatalogue>;
+  /**
+   * The catalogue of a store as it is now, or at another instant (ms); built when a store is first asked for.
+   * @param groupId whose prices are looked at, beside everybody's: else the first look at one works all of them out at once
+   */
+  ofStore(store: StoreConfig, at?: number, groupId?: number): Promise<StoreCatalogue>;
   /**
    * Rereads the stock of these variants, and has other processes do so: called after a commit that changed it. Never
    * rejects, for what was committed stands; a failure is logged.
@@ -80,7 +83,8 @@ export async function createCatalogue(
     const { rows } = await db.query<{ id: number }>('select id from store order by id');
     for (const { id } of rows) {
       if (closed || of !== snapshot) return;
-      await (await of.pricing(id)).readyForAll(clock.now());
+      if (!of.isAwaited(id)) continue;
+      await (await of.pricing(id)).readyAhead(clock.now());
       await pause(REST_MS);
     }
   };
@@ -160,7 +164,7 @@ export async function createCatalogue(
   };
 
   return {
-    ofStore: (store, at = clock.now()) => snapshot.open(store, at),
+    ofStore: (store, at = clock.now(), groupId) => snapshot.open(store, at, groupId),
     markStock: async (variantIds) => {
       await db.tell(CATALOGUE_CHANNEL);
       // An snapshot just being read may have seen the stock of before the commit.
@@ -187,6 +191,7 @@ export async function createCatalogue(
       await stopListening?.();
       await saving?.stop();
       await Promise.allSettled([warming, refreshing]);
+      await snapshot.close();
       if (isOneOfMany) await dropReader(db.query, reader).catch(() => undefined);
     },
   };

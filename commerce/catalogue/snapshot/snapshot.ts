@@ -7,6 +7,7 @@ import { readAllStock, readPiecesLeft, readStockOf } from '#commerce/catalogue/g
 import { takeProducts } from '#commerce/catalogue/goods/take-products.ts';
 import { textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
 import { raisedSince, type Versions, versionsOf } from '#commerce/catalogue/goods/versions.ts';
+import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import type { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import { changesSince, lastPosition, type NotedChange } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
@@ -95,7 +96,7 @@ export class Snapshot {
       versions: this.#versions,
       range,
       availability: this.#availability,
-      amounts: () => this.#prices.amounts(),
+      amounts: () => this.#prices.all(),
       isSame: () => this.#taken === taken,
     };
   }
@@ -218,11 +219,21 @@ export class Snapshot {
     return this.#prices.of(storeId);
   }
 
-  /** The catalogue of a store at `at` (ms). */
-  async open(store: StoreConfig, at: number): Promise<StoreCatalogue> {
+  /** Is it worth while to have the prices of a store at hand before anybody asks? Not where they are saved, and nobody asked. */
+  isAwaited(storeId: number): boolean {
+    return this.#prices.isAwaited(storeId);
+  }
+
+  /** Lets go of the file that it began with, of which nothing can be read from here on. */
+  close(): Promise<void> {
+    return this.#prices.close();
+  }
+
+  /** The catalogue of a store at `at` (ms), with the prices of a customer group at hand. */
+  async open(store: StoreConfig, at: number, groupId = EVERYBODY): Promise<StoreCatalogue> {
     const { assortment } = this;
     const [pricing, texts] = await Promise.all([this.pricing(store.storeId), this.#texts.of(textLocaleOf(store))]);
-    await pricing.ready(at);
+    await pricing.ready(at, groupId);
     return { store, at, assortment, pricing, ...texts };
   }
 }

@@ -57,7 +57,7 @@ async function changesOf(shop: NewsShop, { member_id: memberId, group_id: groupI
   for (const row of rows) {
     const store = shop.stores.byId(row.store_id);
     if (!store) continue;
-    const catalogue = await shop.catalogue.ofStore(store);
+    const catalogue = await shop.catalogue.ofStore(store, undefined, groupId);
     const now = catalogue.standing({ groupId, seesPrices: true }, row.product_id);
     const kind = kindOf(row, now);
     if (kind !== null || now.isSoldOut !== row.sold_out) changes.push({ ...row, now, kind });

@@ -4,7 +4,7 @@ import { PastAmounts } from '#commerce/catalogue/prices/past-amounts.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import type { StoreAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
 import { VariantAmounts } from '#commerce/catalogue/prices/variant-amounts.ts';
-import type { NumberFile, Numbers } from './number-file.ts';
+import { type NumberFile, NumberFileError, type Numbers } from './number-file.ts';
 
 /** What is short enough for words. */
 export interface AmountFacts {
@@ -12,6 +12,8 @@ export interface AmountFacts {
   /** Customer groups with prices of their own. */
   readonly groups: readonly number[];
   readonly inSales: readonly (readonly [string, number])[];
+  /** Were they asked for of late? Then they are read ahead. */
+  readonly isAsked: boolean;
 }
 
 /** How many products and variants the range had that they are of. */
@@ -22,10 +24,11 @@ export interface RangeSize {
 
 const nameOf = (storeId: number, what: string): string => `${storeId}/${what}`;
 
-export const amountFacts = (storeId: number, { ofGroup, inSales }: StoreAmounts): AmountFacts => ({
+export const amountFacts = (storeId: number, { ofGroup, inSales }: StoreAmounts, isAsked: boolean): AmountFacts => ({
   storeId,
   groups: [...ofGroup.keys()],
   inSales: [...inSales],
+  isAsked,
 });
 
 /**
@@ -57,7 +60,7 @@ const numbersOf = (file: NumberFile<unknown>, as: (width: 'shorts' | 'ints') => 
   file.has(as('shorts')) ? file.shorts(as('shorts')) : file.ints(as('ints'));
 
 /** The prices of a store as they were saved. */
-export async function savedAmounts(
+async function savedAmounts(
   file: NumberFile<unknown>,
   { storeId, groups, inSales }: AmountFacts,
 ): Promise<StoreAmounts> {
@@ -79,4 +82,40 @@ export async function savedAmounts(
     before: await file.ints(nameOf(storeId, 'past before')),
   });
   return { pairs, everyday, ofGroup, past, inSales: new Map(inSales) };
+}
+
+/** Prices that stay in a file until somebody asks for them; it stays open until none is left to be read, or it is closed. */
+export class SavedAmounts {
+  readonly #file: NumberFile<unknown>;
+  readonly #facts: Map<number, AmountFacts>;
+
+  /** @throws NumberFileError where the file has not the prices that it names */
+  constructor(file: NumberFile<unknown>, facts: readonly AmountFacts[]) {
+    for (const { storeId } of facts) {
+      if (!file.has(nameOf(storeId, 'past before'))) throw new NumberFileError(`it has no prices of store ${storeId}`);
+    }
+    this.#file = file;
+    this.#facts = new Map(facts.map((own) => [own.storeId, own]));
+  }
+
+  /** The stores whose prices it has. */
+  get stores(): number[] {
+    return [...this.#facts.keys()];
+  }
+
+  /** Were the prices of a store asked for of late when they were saved? */
+  wasAsked(storeId: number): boolean {
+    return this.#facts.get(storeId)?.isAsked ?? false;
+  }
+
+  /** @throws Error where the store has none here, or they are torn */
+  async read(storeId: number): Promise<StoreAmounts> {
+    const facts = this.#facts.get(storeId);
+    if (!facts) throw new NumberFileError(`it has no prices of store ${storeId}`);
+    return savedAmounts(this.#file, facts);
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
 }

@@ -44,6 +44,7 @@ async function forgetUnfinished(path: string): Promise<void> {
 
 /**
  * Writes a file whole or not at all: whoever reads it meanwhile has the one before.
+ * @param facts as they are once all arrays were asked for
  * @param arrays by name, as they are when they are taken; each is copied and written before the next one is asked for
  */
 export async function writeNumberFile(

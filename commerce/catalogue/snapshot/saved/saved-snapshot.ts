@@ -9,7 +9,7 @@ import type { StoreAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
 import { schemaVersion } from '#commerce/db/schema-version.ts';
 import { isSavedKnown, noteSaved } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
-import { type AmountFacts, amountArrays, amountFacts, savedAmounts } from './amount-arrays.ts';
+import { type AmountFacts, amountArrays, amountFacts, SavedAmounts } from './amount-arrays.ts';
 import { NumberFile, NumberFileError, type Numbers, writeNumberFile } from './number-file.ts';
 import { type RangeFacts, rangeArrays } from './range-arrays.ts';
 import { savedRange } from './saved-range.ts';
@@ -39,13 +39,15 @@ export interface SavedSnapshot {
   readonly pieces: Uint8Array;
   /** What was worked out from them. */
   readonly known: KnownAvailability;
-  readonly amounts: ReadonlyMap<number, StoreAmounts>;
+  /** Of each store, in the file; whoever takes the snapshot closes it. */
+  readonly amounts: SavedAmounts;
 }
 
 /** What a process has, to be saved. */
 export interface SnapshotToSave extends Pick<SavedSnapshot, 'position' | 'versions' | 'range'> {
   readonly availability: Availability;
-  amounts(): Promise<ReadonlyMap<number, StoreAmounts>>;
+  /** The prices of one store after the other, and whether they were asked for of late. */
+  amounts(): AsyncIterable<readonly [storeId: number, own: StoreAmounts, isAsked: boolean]>;
   /** Have no products been taken in since? */
   isSame(): boolean;
 }
@@ -71,11 +73,11 @@ export async function saveSnapshot(
   signal?: AbortSignal,
 ): Promise<Saved | null> {
   const { position, versions, range } = snapshot;
-  const amounts = await snapshot.amounts();
   const id = `file-${randomUUID()}`;
   const { facts, arrays } = await rangeArrays(range, snapshot.availability);
   if (!snapshot.isSame()) return null;
   const size = { products: range.products.length, variants: facts.variantCount };
+  const told: AmountFacts[] = [];
   const words: Facts = {
     form: await formFor(db),
     id,
@@ -83,12 +85,14 @@ export async function saveSnapshot(
     goods: [...versions.goods],
     prices: [...versions.prices],
     range: facts,
-    amounts: [...amounts].map(([storeId, own]) => amountFacts(storeId, own)),
+    // Told while they are written: only those of one store are at hand at a time.
+    amounts: told,
   };
   async function* all(): AsyncGenerator<readonly [string, Numbers]> {
     yield* arrays;
-    for (const [storeId, own] of amounts) {
+    for await (const [storeId, own, isAsked] of snapshot.amounts()) {
       signal?.throwIfAborted();
+      told.push(amountFacts(storeId, own, isAsked));
       yield* amountArrays(storeId, own, size);
     }
   }
@@ -121,10 +125,10 @@ export async function readSnapshot(db: Database, folder: string): Promise<SavedS
     if (form !== own) throw new NumberFileError(`it has form ${form}, not ${own}`);
     if (!(await isSavedKnown(db.query, id, position))) throw new NumberFileError('the database does not know it');
     const read = await savedRange(db.query, file, facts);
-    const amounts = new Map<number, StoreAmounts>();
-    for (const store of stores) amounts.set(store.storeId, await savedAmounts(file, store));
+    const amounts = new SavedAmounts(file, stores);
     return { position, versions: { goods: new Map(goods), prices: new Map(prices) }, amounts, ...read };
-  } finally {
+  } catch (error) {
     await file.close();
+    throw error;
   }
 }
