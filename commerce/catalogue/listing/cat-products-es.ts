@@ -47,6 +47,6 @@ export const listProducts: Service<'cat-products-es'> = async (shop, caller, inp
   return {
     ...(await listPage(catalogue, viewer, listing, { ...requestOf(input), said })),
     // What sales hold changes with every sale; any other list with those of its products.
-    changesAt: nextBoundary(catalogue, isOfSales ? null : (row) => listing.set.has(row)),
+    changesAt: nextBoundary(catalogue, isOfSales ? null : (entries) => entries.isAnyIn(listing.set)),
   };
 };

@@ -77,13 +77,8 @@ function runsOf(codes: readonly FacetCode[], { columnOf }: FacetTable): Run[] {
   return begins.map((from, at) => ({ from, to: (ends[at] ?? from) + 1 }));
 }
 
-/** Counts, by the values of these facets, the products that all of `sets` hold, product by product. */
-function countByWalking(
-  sets: readonly RowSet[],
-  codes: readonly FacetCode[],
-  source: FilterSource,
-  counts: Int32Array,
-): void {
+/** Counts the values of these facets that the product of a row has. */
+function countOfRow(codes: readonly FacetCode[], source: FilterSource, counts: Int32Array): (row: number) => void {
   const { facets, book } = source;
   const { offered } = book.stock.anywhere;
   const only = codes.flatMap((code) => facets.onlyNumbers(code) ?? []);
@@ -95,7 +90,7 @@ function countByWalking(
   const count = (number: number): void => {
     counts[number] = (counts[number] ?? 0) + 1;
   };
-  RowSet.forEachShared(sets, (row) => {
+  return (row) => {
     for (const numbers of only) count(numbers[row] ?? 0);
     for (const { from, to } of runs) {
       const end = facets.start(row, to);
@@ -103,7 +98,14 @@ function countByWalking(
     }
     const reached = bands.length === 0 ? 0 : bandsReached(book, row);
     for (let band = 0; band < reached; band++) count(bands[band] ?? 0);
-  });
+  };
+}
+
+/** Are the products that all of `sets` hold so few that walking through their values takes less than meeting each value's set? */
+function areFew(sets: readonly RowSet[], codes: readonly FacetCode[], { facets }: FilterSource): boolean {
+  const values = codes.reduce((sum, code) => sum + facets.numbersOf(code).length, 0);
+  const most = Math.min(...sets.map(({ size }) => size));
+  return most * codes.length * STEPS_OF_WALK <= values * (sets[0]?.steps ?? 0);
 }
 
 /** Counts as `countValues`, but what can be had in any store. */
@@ -113,13 +115,11 @@ function countAnywhere(
   source: FilterSource,
   counts: Int32Array,
 ): void {
-  const numbers = codes.flatMap((code) => source.facets.numbersOf(code));
-  const most = Math.min(...sets.map(({ size }) => size));
-  const steps = sets[0]?.steps ?? 0;
-  if (most * codes.length * STEPS_OF_WALK <= numbers.length * steps) {
-    countByWalking(sets, codes, source, counts);
+  if (areFew(sets, codes, source)) {
+    RowSet.forEachShared(sets, countOfRow(codes, source, counts));
     return;
   }
+  const numbers = codes.flatMap((code) => source.facets.numbersOf(code));
   for (const number of numbers) {
     const own = source.book.bands.get(number) ?? source.book.stock.anywhere.offers[number];
     if (own) counts[number] = RowSet.sharedCount([...sets, own]);
@@ -137,6 +137,16 @@ function countValues(
   counts: Int32Array,
 ): void {
   countAnywhere(sets, codes, source, counts);
+  takeOffWithheld(sets, codes, source, counts);
+}
+
+/** Takes off again what of the values of these facets can be had in other stores alone. */
+function takeOffWithheld(
+  sets: readonly RowSet[],
+  codes: readonly FacetCode[],
+  source: FilterSource,
+  counts: Int32Array,
+): void {
   if (!codes.some((code) => code === 'size' || code === 'colour')) return;
   const { values } = source.facets;
   source.book.stock.forEachWithheld(sets, (number) => {
@@ -170,29 +180,48 @@ export function filterRows(listed: RowSet, filter: Filter, source: FilterSource)
     return { rows: sold, counts: countWhole(listed, sold, source) };
   const articles = { goods: source.goods, stock: source.book.stock };
   const article = articleChoice(filter.choices, source.facets);
-  const passed = [sold, ...choices.map((choice) => choice.rows)];
   const isOfBoth = article.size !== null && article.colour !== null;
-  const rows = isOfBoth ? rowsOfArticle(passed, article, articles) : RowSet.intersection(passed);
   const counts = countsFor(source.facets);
   const byArticle: readonly FacetCode[] = countedByArticle(article);
-  const isChosen = (code: FacetCode) => choices.some((choice) => choice.code === code);
   const without = (code: FacetCode) => [
     sold,
     ...choices.filter((choice) => choice.code !== code).map((choice) => choice.rows),
   ];
+  // What all other facets leave is what passes, and what lacks this one alone: few of those are counted as they are come upon.
+  const walked = choices.map(
+    ({ code }) => !isOfBoth && !byArticle.includes(code) && areFew(without(code), [code], source),
+  );
+  const counters = choices.map(({ code }) => countOfRow([code], source, counts));
+  const passed = RowSet.meetButOne(
+    sold,
+    choices.map((choice) => choice.rows),
+    (row, at) => {
+      if (walked[at]) counters[at]?.(row);
+    },
+  );
+  const rows = isOfBoth ? rowsOfArticle([passed], article, articles) : passed;
+  const isChosen = (code: FacetCode) => choices.some((choice) => choice.code === code);
   countValues(
     [rows],
     FACETS.filter((code) => !isChosen(code) && !byArticle.includes(code)),
     source,
     counts,
   );
-  for (const { code } of choices) {
+  for (const [at, { code }] of choices.entries()) {
     if (byArticle.includes(code)) continue;
     const others = without(code);
-    countValues(isOfBoth ? [rowsOfArticle(others, article, articles)] : others, [code], source, counts);
+    if (walked[at]) {
+      RowSet.forEachShared([rows], countOfRow([code], source, counts));
+      takeOffWithheld(others, [code], source, counts);
+    } else countValues(isOfBoth ? [rowsOfArticle(others, article, articles)] : others, [code], source, counts);
   }
   for (const option of countedByArticle(article)) {
-    for (const [id, count] of countArticles(without(option), option, { ...article, [option]: null }, articles)) {
+    for (const [id, count] of countArticles(
+      isChosen(option) ? without(option) : [passed],
+      option,
+      { ...article, [option]: null },
+      articles,
+    )) {
       counts[source.facets.numberOf(option, id) ?? NO_VALUE] = count;
     }
   }

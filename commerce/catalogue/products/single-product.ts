@@ -68,7 +68,9 @@ export const singleProduct: Service<'single-product'> = async (
     ...categoryOf(catalogue, product),
     prices: current.price,
     sale: saleIn(catalogue, viewer, current),
-    changesAt: nextBoundary(catalogue, (other) => other === row || product.parts.some((part) => part.row === other)),
+    changesAt: nextBoundary(catalogue, (held) =>
+      [row, ...product.parts.map((part) => part.row)].some((one) => held.percentOf(one) !== undefined),
+    ),
     soldOut: current.soldOut,
     ...(current.isVirtual && { isVirtual: true }),
     isNew: isNew(product, at),

@@ -49,18 +49,18 @@ export function saleOf(catalogue: StoreCatalogue, viewer: Viewer, event: SaleEve
 }
 
 /**
- * When the next sale of the store opens or ends that holds one of the listed product rows; null where none is known.
- * @param isListed null: whatever the sale holds
+ * When the next sale of the store opens or ends that holds one of the listed products; null where none is known.
+ * @param isListed tells it of what a sale holds; null: whatever it holds
  */
 export function nextBoundary(
   { assortment, store, at }: StoreCatalogue,
-  isListed: ((row: number) => boolean) | null,
+  isListed: ((entries: SaleEvent['entries']) => boolean) | null,
 ): string | null {
   const next = assortment.events
     .filter((event) => isHeldIn(event, store.storeId) && event.endsAt > at)
     .map((event) => ({ event, turnsAt: event.startsAt > at ? event.startsAt : event.endsAt }))
     .sort((a, b) => a.turnsAt - b.turnsAt)
-    .find(({ event }) => isListed === null || event.entries.rows.some((row) => isListed(row)));
+    .find(({ event }) => isListed === null || isListed(event.entries));
   return next ? instant(next.turnsAt) : null;
 }
 

@@ -1,4 +1,5 @@
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
+import { visitRising } from './rising-entries.ts';
 import { firstNotBelow, firstWithout, mergeWords, onceRising } from './sorted-words.ts';
 
 /** A part of the sorted words of an index, `to` excluded: the words with one beginning. */
@@ -12,8 +13,8 @@ export type AskedWords = readonly (readonly (readonly string[])[])[];
 
 type AskedRanges = readonly (readonly (readonly WordRange[])[])[];
 
-/** Of words that are so many times more common than entries are wanted, the first are soon met, where they are ever together. */
-const MANY = 20;
+/** Of words that are so many times more common than entries are wanted, the first are soon met. */
+const MANY = 4;
 
 /** Entries taken in before it is looked whether other work has its turn. */
 const STEP = 256;
@@ -140,17 +141,17 @@ export class WordIndex {
 
   /** The first entries that have what is asked for, at most `most`. */
   first(asked: AskedWords, most: number): number[] {
-    if (asked.length === 0) return [];
+    if (asked.length === 0 || most === 0) return [];
     const ranges = this.#rangesOf(asked);
     const rarest = this.#rarest(ranges);
-    const tried = rarest.count > MANY * most ? Math.min(MANY * most, this.size) : 0;
     const found: number[] = [];
-    for (let entry = 0; entry < tried && found.length < most; entry++) if (this.#has(entry, ranges)) found.push(entry);
-    if (found.length === most) return found;
-    for (const entry of this.#entriesOf(rarest.ranges)) {
-      if (found.length === most) break;
-      if (entry >= tried && this.#has(entry, ranges)) found.push(entry);
-    }
+    const isNotEnough = (entry: number): boolean => {
+      if (this.#has(entry, ranges)) found.push(entry);
+      return found.length < most;
+    };
+    if (rarest.count > MANY * most) {
+      visitRising({ offsets: this.#offsets, entries: this.#entries }, rarest.ranges, this.size, isNotEnough);
+    } else this.#entriesOf(rarest.ranges).every(isNotEnough);
     return found;
   }
 

@@ -41,6 +41,21 @@ test('meets and unites as sets do, and leaves those it is made of alone', () => 
   );
 });
 
+test('meets all others at once, and tells what one of them alone lacks, also where some have no bits for it', () => {
+  const sized = fc.tuple(rows, fc.integer({ min: 1, max: ROWS }));
+  fc.assert(
+    fc.property(rows, fc.array(sized, { maxLength: 4 }), (own, others) => {
+      const sets = others.map(([list, count]) => RowSet.of(list, count));
+      const lackers = (row: number): number[] => [...sets.keys()].filter((at) => !sets[at]?.has(row));
+      const told: (readonly number[])[] = [];
+      const met = RowSet.meetButOne(RowSet.of(own, ROWS), sets, (row, at) => told.push([row, at]));
+      expect(listOf(met)).toEqual(rising(own).filter((row) => lackers(row).length === 0));
+      const wanted = rising(own).filter((row) => lackers(row).length === 1);
+      expect(told).toEqual(wanted.map((row) => [row, ...lackers(row)]));
+    }),
+  );
+});
+
 test('takes rows in and out, also while it is visited, and knows how many it holds', () => {
   fc.assert(
     fc.property(rows, rows, (own, taken) => {

@@ -73,6 +73,35 @@ export class RowSet {
     });
   }
 
+  /**
+   * What all of the sets hold; and of the other rows of the first one visits those that exactly one other set lacks, in one pass
+   * over all of them.
+   * @param lacks is told the place of that set among the others
+   */
+  static meetButOne(first: RowSet, others: readonly RowSet[], lacks: (row: number, other: number) => void): RowSet {
+    const sets = others.map((set) => set.#words);
+    const words = new Int32Array(first.steps);
+    for (let at = 0; at < words.length; at++) {
+      const own = first.#words[at] ?? 0;
+      if (own === 0) continue;
+      let [once, twice] = [0, 0];
+      for (let other = 0; other < sets.length; other++) {
+        const missed = own & ~(sets[other]?.[at] ?? 0);
+        twice |= once & missed;
+        once |= missed;
+      }
+      words[at] = own & ~once;
+      for (let left = once & ~twice; left !== 0; ) {
+        const lowest = left & -left;
+        left ^= lowest;
+        let other = 0;
+        while (((sets[other]?.[at] ?? 0) & lowest) !== 0) other++;
+        lacks(at * BITS + 31 - Math.clz32(lowest), other);
+      }
+    }
+    return new RowSet(words);
+  }
+
   /** Looks at each 32 rows of which all of the sets hold some, in one pass over all of them: most questions are of four sets at most. */
   static #meet(sets: readonly RowSet[], look: (word: number, at: number) => void): void {
     const [first = new Int32Array(), second = first, third = first, fourth = first, ...others] = sets.map(

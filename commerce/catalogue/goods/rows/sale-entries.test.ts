@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { numbers } from '#tests/support/catalogue/numbers.ts';
+import { RowSet } from './row-set.ts';
 import { SaleEntries, type SaleEntry } from './sale-entries.ts';
 
 const inOrder = (entries: readonly SaleEntry[]): SaleEntry[] =>
@@ -16,6 +17,9 @@ it('what a sale holds is told as by a list, whatever is taken out of it and put 
     known = inOrder([...known.filter(({ row }) => !taken.has(row)), ...put]);
     entries = entries.anew(taken, put);
     expect([...entries]).toEqual(known);
+    const list = RowSet.of([below(100), below(100)], below(100));
+    const isAny = known.some(({ row }) => list.has(row));
+    expect([entries.isAnyIn(list), entries.isAnyIn(list)]).toEqual([isAny, isAny]);
     const asked = below(100);
     expect(entries.percentOf(asked)).toBe(known.find(({ row }) => row === asked)?.percent);
   }

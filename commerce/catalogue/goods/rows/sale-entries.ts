@@ -1,4 +1,5 @@
 import { byPosition, type Placed } from './placed-rows.ts';
+import type { RowSet } from './row-set.ts';
 
 /** A product of a sale: its row, the percentage off its everyday price, and its place. */
 export interface SaleEntry extends Placed {
@@ -15,6 +16,8 @@ export class SaleEntries {
   readonly positions: Int32Array;
   /** One more than the percentage, by product row; worked out when it is first asked for. */
   #byRow: Uint8Array | null = null;
+  /** Lists that were looked at: a list, and what a sale holds, are another one when they change. */
+  readonly #meets = new WeakMap<RowSet, boolean>();
 
   /** @param columns of the same length, each row once, by position; they may not be changed afterwards */
   constructor({ rows, percents, positions }: Pick<SaleEntries, 'rows' | 'percents' | 'positions'>) {
@@ -49,6 +52,13 @@ export class SaleEntries {
     this.#byRow ??= this.#listed();
     const held = this.#byRow[row] ?? NOT_HELD;
     return held === NOT_HELD ? undefined : held - 1;
+  }
+
+  /** Does it hold anything of a list? Going through half a million rows for each reply would take a millisecond. */
+  isAnyIn(list: RowSet): boolean {
+    const isAny = this.#meets.get(list) ?? this.rows.some((row) => list.has(row));
+    this.#meets.set(list, isAny);
+    return isAny;
   }
 
   #listed(): Uint8Array {

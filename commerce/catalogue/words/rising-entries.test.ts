@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { numbers } from '#tests/support/catalogue/numbers.ts';
+import { visitRising } from './rising-entries.ts';
+
+const SIZE = 20_000;
+
+it('entries of sorted lists are visited as all of them, sorted and each once, up to where it is enough', () => {
+  const below = numbers(41);
+  for (let times = 0; times < 30; times++) {
+    const lists = Array.from({ length: 6 }, () =>
+      Array.from({ length: below(400) }, () => below(SIZE)).sort((one, other) => one - other),
+    );
+    const offsets = Int32Array.from([0, ...lists.map((_, at) => lists.slice(0, at + 1).flat().length)]);
+    const entries = Int32Array.from(lists.flat());
+    const ranges = [
+      { from: 1, to: 3 },
+      { from: 4, to: 5 + below(2) },
+    ];
+    const wanted = [...new Set(ranges.flatMap(({ from, to }) => lists.slice(from, to).flat()))].sort((a, b) => a - b);
+    const most = 1 + below(wanted.length + 5);
+    const visited: number[] = [];
+    visitRising({ offsets, entries }, ranges, SIZE, (entry) => visited.push(entry) < most);
+    expect(visited).toEqual(wanted.slice(0, most));
+  }
+});
