@@ -4,6 +4,7 @@ import type { Assortment, ListedPart } from './assortment.ts';
 import { NO_VALUE } from './facet-table.ts';
 import type { Goods } from './goods-columns.ts';
 import { grown } from './rows/grown.ts';
+import { type Narrow, written } from './rows/narrow.ts';
 import { RowLog } from './rows/row-log.ts';
 import { RowSet } from './rows/row-set.ts';
 
@@ -29,7 +30,7 @@ export class Availability {
   /** Products of which no variant is left. */
   readonly soldOut: RowSet;
   /** The numbers of the facet table where the value can be had; where it cannot, none. */
-  offered: Uint32Array;
+  offered: Narrow;
   /** By facet number: the products that can be had with this value. The same as `offered`, from the other side. */
   readonly offers: RowSet[];
   /** Grows whenever a product can be had, or no longer had, with a value. */
@@ -37,12 +38,13 @@ export class Availability {
   /** Rows of products of which an article was sold out or came back, or of bundles that may be. */
   readonly turned = new RowLog();
   readonly #assortment: Assortment;
+  readonly #told = new Set<Set<number>>();
 
   private constructor(assortment: Assortment, variantCount: number) {
     this.#assortment = assortment;
     this.pieces = new Uint8Array(variantCount);
     this.soldOut = RowSet.of([], assortment.products.length);
-    this.offered = new Uint32Array(assortment.facets.numbers.length);
+    this.offered = assortment.facets.numbers.slice().fill(NO_VALUE);
     this.offers = [];
   }
 
@@ -100,6 +102,13 @@ export class Availability {
     }
   }
 
+  /** Begins to note the rows of variants whose stock is told. @returns those, and what ends it */
+  noteTold(): { readonly rows: ReadonlySet<number>; end(): void } {
+    const rows = new Set<number>();
+    this.#told.add(rows);
+    return { rows, end: () => this.#told.delete(rows) };
+  }
+
   /** Takes note of the stock of one variant; an unknown variant is passed over. */
   set(variantId: number, qty: number): void {
     const variant = this.#assortment.rowOfVariant.get(variantId);
@@ -108,6 +117,7 @@ export class Availability {
 
   /** The same of a variant by its row. */
   setRow(variant: number, qty: number): void {
+    for (const rows of this.#told) rows.add(variant);
     const { goods } = this.#assortment;
     const own = goods.columns.productOfVariant[variant] ?? -1;
     const { parts, bundles } = goods.tiesOf(own);
@@ -178,7 +188,7 @@ export class Availability {
       const offered = isOffered(this.#assortment, number, left);
       if ((this.offered[place] === number) === offered) continue;
       this.changes++;
-      this.offered[place] = offered ? number : NO_VALUE;
+      this.offered = written(this.offered, place, offered ? number : NO_VALUE);
       if (offered) this.offers[number]?.add(row);
       else this.offers[number]?.delete(row);
     }

@@ -2,6 +2,7 @@ import type { FacetCode } from '#lib/contract/catalogue.ts';
 import type { Goods } from './goods-columns.ts';
 import type { GoodsArrays } from './rows/goods-arrays.ts';
 import { grown } from './rows/grown.ts';
+import { type Narrow, written } from './rows/narrow.ts';
 
 /** One value a shopper can filter by. Its place in `values` is its number in the arrays. */
 export interface FacetValue {
@@ -37,7 +38,7 @@ const NOTHING: Pick<Goods, 'products'> & { readonly columns: Pick<GoodsArrays, '
 
 /** What a table is saved as, beside its values. */
 interface FacetArrays {
-  readonly numbers: Int32Array;
+  readonly numbers: Narrow;
   readonly starts: Int32Array;
   readonly room: Int32Array;
   readonly uses: Int32Array;
@@ -51,7 +52,7 @@ export class FacetTable {
   /** By number; the first one is no value. */
   readonly values: FacetValue[] = [{ group: 'brand', id: 0 }];
   /** The number of the value at each place. */
-  numbers: Uint32Array;
+  numbers: Narrow;
   /** Number of columns. */
   readonly width = COLUMNS.length;
   /** Lower bounds of the discount bands in percent, rising. */
@@ -65,7 +66,7 @@ export class FacetTable {
   /** How many products have the value of each number; a band is always there. */
   #uses: Int32Array = new Int32Array();
   readonly #known = new Map<FacetCode, Map<number, number>>();
-  readonly #only: Uint32Array[];
+  readonly #only: Narrow[];
   /** Numbers in use by facet; worked out when they are asked for. */
   readonly #inUse = new Map<FacetCode, readonly number[]>();
 
@@ -78,10 +79,10 @@ export class FacetTable {
     for (let row = 0; row < products.length; row++) {
       values += SINGLE + ((articlesTo[row] ?? 0) - (articlesFrom[row] ?? 0)) * (COLUMNS.length - SINGLE);
     }
-    this.numbers = new Uint32Array(values);
+    this.numbers = new Uint16Array(values);
     this.#starts = new Int32Array(products.length * (this.width + 1));
     this.#room = new Int32Array(products.length);
-    this.#only = COLUMNS.slice(0, SINGLE).map(() => new Uint32Array(products.length));
+    this.#only = COLUMNS.slice(0, SINGLE).map(() => new Uint16Array(products.length));
     this.discountBands = [...bands].sort((a, b) => a - b);
     for (const id of this.discountBands) this.#use(this.#number('discount', id), 1);
   }
@@ -90,25 +91,26 @@ export class FacetTable {
   static saved(bands: readonly number[], values: readonly FacetValue[], arrays: FacetArrays): FacetTable {
     const table = new FacetTable(bands);
     for (const { group, id } of values) table.#number(group, id);
-    table.numbers = new Uint32Array(arrays.numbers.buffer);
+    table.numbers = arrays.numbers;
     table.#taken = table.numbers.length;
     table.#starts = arrays.starts;
     table.#room = arrays.room;
     table.#uses = arrays.uses;
     for (const [column, only] of table.#only.entries()) {
-      const longer = grown(only, arrays.room.length);
+      let own = grown(only, arrays.room.length);
       for (let row = 0; row < arrays.room.length; row++) {
         const place = table.start(row, column);
-        longer[row] = place < table.start(row, column + 1) ? (table.numbers[place] ?? NO_VALUE) : NO_VALUE;
+        const number = place < table.start(row, column + 1) ? (table.numbers[place] ?? NO_VALUE) : NO_VALUE;
+        own = written(own, row, number);
       }
-      table.#only[column] = longer;
+      table.#only[column] = own;
     }
     return table;
   }
 
   /** All as it is, in copies that are made one after the other as they are asked for. @param rows how many products there are */
-  *arrays(rows: number): Generator<[name: keyof FacetArrays, Int32Array]> {
-    yield ['numbers', new Int32Array(this.numbers.subarray(0, this.#taken))];
+  *arrays(rows: number): Generator<[name: keyof FacetArrays, Int32Array | Narrow]> {
+    yield ['numbers', this.numbers.slice(0, this.#taken)];
     yield ['starts', this.#starts.slice(0, rows * (this.width + 1))];
     yield ['room', this.#room.slice(0, rows)];
     yield ['uses', this.#uses.slice(0, this.values.length)];
@@ -125,7 +127,7 @@ export class FacetTable {
   }
 
   /** The number of each product's value by row, of a facet of which it has exactly one: nearer at hand than its place. */
-  onlyNumbers(group: FacetCode): Uint32Array | undefined {
+  onlyNumbers(group: FacetCode): Narrow | undefined {
     return this.#only[this.columnOf(group) ?? SINGLE];
   }
 
@@ -158,15 +160,13 @@ export class FacetTable {
     for (const [column, numbers] of columns.entries()) {
       this.#starts[row * (this.width + 1) + column] = place;
       for (const number of numbers) {
-        this.numbers[place++] = number;
+        this.numbers = written(this.numbers, place++, number);
         this.#use(number, 1);
       }
     }
     this.#starts[row * (this.width + 1) + this.width] = place;
     for (const [column, only] of this.#only.entries()) {
-      const longer = grown(only, row + 1);
-      longer[row] = columns[column]?.[0] ?? NO_VALUE;
-      this.#only[column] = longer;
+      this.#only[column] = written(only, row, columns[column]?.[0] ?? NO_VALUE);
     }
   }
 

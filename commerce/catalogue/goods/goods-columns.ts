@@ -1,7 +1,8 @@
 import type { LinkKind, ListedPart, ListedProduct, ListedVariant, ProductKind, ProductLinks } from './assortment.ts';
 import { PRODUCT_KINDS } from './goods-rows.ts';
-import { type GoodsArrays, PRODUCT_COLUMNS, roomFor, VARIANT_COLUMNS } from './rows/goods-arrays.ts';
+import { type GoodsArrays, NARROW_COLUMNS, PRODUCT_COLUMNS, roomFor, VARIANT_COLUMNS } from './rows/goods-arrays.ts';
 import { grown } from './rows/grown.ts';
+import { written } from './rows/narrow.ts';
 
 /** What ties a product to others, which few have. */
 export type Ties = Pick<ListedProduct, 'parts' | 'bundles' | 'links'>;
@@ -145,8 +146,8 @@ export class Goods {
     for (const variant of variants) {
       for (const name of VARIANT_COLUMNS) columns[name] = grown(columns[name], variant.row + 1);
       columns.variantIds[variant.row] = variant.id;
-      columns.colourIds[variant.row] = variant.colourId ?? 0;
-      columns.sizeIds[variant.row] = variant.sizeId ?? 0;
+      columns.colourIds = written(columns.colourIds, variant.row, variant.colourId ?? 0);
+      columns.sizeIds = written(columns.sizeIds, variant.row, variant.sizeId ?? 0);
       columns.productOfVariant[variant.row] = row;
     }
     columns.variantsFrom[row] = this.#list(variants, columns.variantsFrom[row] ?? 0, columns.variantsTo[row] ?? 0);
@@ -213,7 +214,7 @@ export class Goods {
       names.map((name) => [name, own[name].subarray(0, length)]);
     return Object.fromEntries([
       ...cut([...PRODUCT_COLUMNS, 'newFrom'], count),
-      ...cut(VARIANT_COLUMNS, variants),
+      ...cut([...VARIANT_COLUMNS, ...NARROW_COLUMNS], variants),
       ...cut(['listed'], this.#listed),
     ]) as GoodsArrays;
   }

@@ -34,12 +34,18 @@ export async function readPiecesLeft(query: Query, { rowOfVariant, variantCount 
   return pieces;
 }
 
-/** Reads the stock of all variants, and takes note of what is not as it was. */
+/** Reads the stock of all variants, and takes note of what is not as it was; what is told meanwhile is newer, and stays. */
 export async function readAllStock(query: Query, assortment: Assortment, availability: Availability): Promise<void> {
-  const pieces = await readPiecesLeft(query, assortment);
-  const pace = new Pace();
-  for (const [row, qty] of pieces.entries()) {
-    if (availability.pieces[row] !== qty) availability.setRow(row, qty);
-    if (pace.isDue) await pace.rest();
+  const told = availability.noteTold();
+  try {
+    const pieces = await readPiecesLeft(query, assortment);
+    const pace = new Pace();
+    for (let row = 0; row < pieces.length; row++) {
+      const qty = pieces[row] ?? 0;
+      if (availability.pieces[row] !== qty && !told.rows.has(row)) availability.setRow(row, qty);
+      if (pace.isDue) await pace.rest();
+    }
+  } finally {
+    told.end();
   }
 }

@@ -76,9 +76,11 @@ export async function createCatalogue(
   let refreshing: Promise<void> | null = null;
   let warming: Promise<void> = Promise.resolve();
   let stockReadAt = performance.now();
+  let rereading: Promise<void> | null = null;
   const isOneOfMany = db.kind === 'postgres';
   const reader = randomUUID();
 
+  const logged = (error: unknown): void => log.error({ err: error }, 'catalogue could not be refreshed');
   const warmUp = async (of: Snapshot): Promise<void> => {
     const { rows } = await db.query<{ id: number }>('select id from store order by id');
     for (const { id } of rows) {
@@ -101,6 +103,11 @@ export async function createCatalogue(
     told = { position: snapshot.position, at: performance.now() };
     await noteReader(db.query, reader, told.position);
   };
+  const rereadStock = async (of: Snapshot): Promise<void> => {
+    await of.rereadStock().catch(logged);
+    stockReadAt = performance.now();
+    rereading = null;
+  };
   const takeIn = async (): Promise<void> => {
     const difference = await snapshot.takeIn();
     if (difference === 'goods' || difference === 'products') {
@@ -109,8 +116,8 @@ export async function createCatalogue(
       await snapshot.takeIn();
       startWarming();
     } else if (isOneOfMany && performance.now() - stockReadAt > ALL_STOCK_MS) {
-      await snapshot.rereadStock();
-      stockReadAt = performance.now();
+      // Beside what is noted: of a million products it takes many seconds, and no price may wait for that.
+      rereading ??= rereadStock(snapshot);
     }
     await sayWhereWeAre();
     if (difference === 'prices' || difference === 'goods') await onNewVersion?.();
@@ -126,8 +133,6 @@ export async function createCatalogue(
     await refreshing?.catch(() => undefined);
     await refresh();
   };
-  const logged = (error: unknown): void => log.error({ err: error }, 'catalogue could not be refreshed');
-
   if (saved) await refresh();
   if (snapshot === saved || !saved) startWarming();
   await sayWhereWeAre();
@@ -190,7 +195,7 @@ export async function createCatalogue(
       if (waking) clearTimeout(waking);
       await stopListening?.();
       await saving?.stop();
-      await Promise.allSettled([warming, refreshing]);
+      await Promise.allSettled([warming, refreshing, rereading]);
       await snapshot.close();
       if (isOneOfMany) await dropReader(db.query, reader).catch(() => undefined);
     },

@@ -1,4 +1,5 @@
 /** What goods are kept as, and saved. */
+import type { Narrow } from './narrow.ts';
 
 /** Columns of whole numbers by product row. */
 export const PRODUCT_COLUMNS = [
@@ -15,14 +16,15 @@ export const PRODUCT_COLUMNS = [
   'articlesTo',
 ] as const;
 /** Columns of whole numbers by variant row. */
-export const VARIANT_COLUMNS = ['variantIds', 'colourIds', 'sizeIds', 'productOfVariant'] as const;
+export const VARIANT_COLUMNS = ['variantIds', 'productOfVariant'] as const;
+/** The same of small ones. */
+export const NARROW_COLUMNS = ['colourIds', 'sizeIds'] as const;
 
 export type GoodsArrays = Record<
   (typeof PRODUCT_COLUMNS)[number] | (typeof VARIANT_COLUMNS)[number] | 'listed',
   Int32Array
-> & {
-  newFrom: Float64Array;
-};
+> &
+  Record<(typeof NARROW_COLUMNS)[number], Narrow> & { newFrom: Float64Array };
 
 /** Columns of zeros. */
 export const roomFor = (products: number, variants: number): GoodsArrays => {
@@ -32,6 +34,7 @@ export const roomFor = (products: number, variants: number): GoodsArrays => {
       ...column(PRODUCT_COLUMNS, products),
       ...column(VARIANT_COLUMNS, variants),
       ['listed', new Int32Array(variants)],
+      ...NARROW_COLUMNS.map((name) => [name, new Uint16Array(variants)]),
     ]),
     newFrom: new Float64Array(products),
   } as GoodsArrays;

@@ -4,8 +4,12 @@ import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { endianness } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { Narrow } from '#commerce/catalogue/goods/rows/narrow.ts';
 
-export type Numbers = Int32Array | Float64Array | Uint16Array | Uint8Array;
+export type Numbers = Int32Array | Uint32Array | Float64Array | Uint16Array | Uint8Array;
+
+/** What numbers of two bytes, or of four, are called, so that it is known how to read them. */
+export const narrowName = (name: string, width: 'short' | 'wide'): string => `${name} ${width}`;
 
 /** Where an array lies in the file. */
 interface Place {
@@ -141,6 +145,14 @@ export class NumberFile<Facts> {
 
   async shorts(name: string): Promise<Uint16Array> {
     return new Uint16Array(await this.#read(name));
+  }
+
+  /** Numbers of two bytes each, or of four (`narrowName`). */
+  async narrow(name: string): Promise<Narrow> {
+    const short = narrowName(name, 'short');
+    return this.has(short)
+      ? new Uint16Array(await this.#read(short))
+      : new Uint32Array(await this.#read(narrowName(name, 'wide')));
   }
 
   async floats(name: string): Promise<Float64Array> {

@@ -5,7 +5,7 @@ import type { FacetValue } from '#commerce/catalogue/goods/facet-table.ts';
 import { LINK_KINDS } from '#commerce/catalogue/goods/goods-rows.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { RowList } from '#commerce/catalogue/goods/rows/row-set.ts';
-import type { Numbers } from './number-file.ts';
+import { type Numbers, narrowName } from './number-file.ts';
 
 /** What is short enough for words. */
 export interface RangeFacts {
@@ -36,6 +36,11 @@ const joined = (arrays: readonly Int32Array[]): Int32Array => {
   return all;
 };
 
+const nameFor = (name: string, column: Numbers): string => {
+  if (column instanceof Uint16Array) return narrowName(name, 'short');
+  return column instanceof Uint32Array ? narrowName(name, 'wide') : name;
+};
+
 /** The range as words and arrays; worked out in steps, between which it may not be changed. */
 export async function rangeArrays(
   range: KeptAssortment,
@@ -46,11 +51,11 @@ export async function rangeArrays(
   const arrays = new Map<string, Numbers>();
   for (const [name, column] of Object.entries(goods.arrays(variantCount))) {
     // They change in place.
-    arrays.set(name, column.slice());
+    arrays.set(nameFor(name, column), column.slice());
     if (pace.isDue) await pace.rest();
   }
   for (const [name, column] of range.facets.arrays(goods.products.length)) {
-    arrays.set(`facet ${name}`, column);
+    arrays.set(nameFor(`facet ${name}`, column), column);
     if (pace.isDue) await pace.rest();
   }
   arrays.set('orderOfProducts', await rowOfProduct.order(pace));

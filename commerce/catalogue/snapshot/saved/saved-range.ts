@@ -3,8 +3,14 @@ import type { CategoryNode, KeptAssortment, ProductLinks, SaleEvent } from '#com
 import { FacetTable } from '#commerce/catalogue/goods/facet-table.ts';
 import { Goods } from '#commerce/catalogue/goods/goods-columns.ts';
 import { LINK_KINDS } from '#commerce/catalogue/goods/goods-rows.ts';
-import { type GoodsArrays, PRODUCT_COLUMNS, VARIANT_COLUMNS } from '#commerce/catalogue/goods/rows/goods-arrays.ts';
+import {
+  type GoodsArrays,
+  NARROW_COLUMNS,
+  PRODUCT_COLUMNS,
+  VARIANT_COLUMNS,
+} from '#commerce/catalogue/goods/rows/goods-arrays.ts';
 import { IdRows } from '#commerce/catalogue/goods/rows/id-rows.ts';
+import type { Narrow } from '#commerce/catalogue/goods/rows/narrow.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { type RowList, RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { SaleEntries } from '#commerce/catalogue/goods/rows/sale-entries.ts';
@@ -57,8 +63,9 @@ async function savedTies(file: File, goods: Goods): Promise<void> {
 async function savedGoods(
   file: File,
 ): Promise<Pick<KeptAssortment, 'goods' | 'products' | 'rowOfProduct' | 'rowOfVariant'>> {
-  const columns: Record<string, Int32Array> = {};
+  const columns: Record<string, Int32Array | Narrow> = {};
   for (const name of [...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, 'listed']) columns[name] = await file.ints(name);
+  for (const name of NARROW_COLUMNS) columns[name] = await file.narrow(name);
   const goods = Goods.of({ ...columns, newFrom: await file.floats('newFrom') } as GoodsArrays);
   await savedTies(file, goods);
   const { ids, variantIds } = goods.columns;
@@ -117,7 +124,7 @@ export async function savedRange(
   }
   await pace.rest();
   const facets = FacetTable.saved(facts.discountBands, facts.facetValues, {
-    numbers: await file.ints('facet numbers'),
+    numbers: await file.narrow('facet numbers'),
     starts: await file.ints('facet starts'),
     room: await file.ints('facet room'),
     uses: await file.ints('facet uses'),
