@@ -8,7 +8,7 @@ import { FONTS_PAINTED } from './layout-shift.ts';
  */
 export async function untilLive(page: Page): Promise<void> {
   await page.locator('html').evaluate((html, mark) => {
-    html.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    html.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }));
     // The second frame after a face has come begins when the first, with its letters, is painted.
     const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => performance.mark(mark)));
     document.fonts.addEventListener('loadingdone', painted);

@@ -38,7 +38,8 @@ const STILL_MS = 3500;
  * When the scripts come: a press or a key brings them at once; a pointer that moves, a page that is scrolled, a field that is focused, or the frame of
  * an editor as soon as what the visitor came to see is painted, two seconds later at most; else `STILL_MS` after the page was
  * loaded. What was come for is the first picture of high priority; where there is none, or nobody tells of its paint, what the
- * document waits for. From its paint on they are fetched, so that they are at hand when they are wanted.
+ * document waits for. From its paint on they are fetched, so that they are at hand when they are wanted. Chromium tells of a pointer that
+ * rests where something was laid out beneath it; that has not moved (docs/next-pitfalls.md, 21).
  */
 const WHEN = `
 let asked=false,wanted=globalThis.parent!==globalThis.self,painted=false;
@@ -71,7 +72,8 @@ const shown=()=>{
 };
 const on=(signs,listener)=>{for(const sign of signs)addEventListener(sign,listener,{once:true,capture:true,passive:true});};
 on(['pointerdown','keydown','touchstart','click'],load);
-on(['pointermove','wheel','scroll','focusin'],want);
+on(['wheel','scroll','focusin'],want);
+addEventListener('pointermove',({movementX,movementY})=>{if(movementX||movementY)want();},{capture:true,passive:true});
 const awaited=document.querySelector('img[fetchpriority=high]');
 addEventListener('load',()=>{
   setTimeout(shown,awaited?400:0);

@@ -38,8 +38,8 @@ function openPage({ hasPicture = false, isFramed = false } = {}) {
     },
   });
   return {
-    sign: (name: string) => {
-      for (const listener of listeners.get(name) ?? []) listener({});
+    sign: (name: string, event: object = { movementX: 1, movementY: 0 }) => {
+      for (const listener of listeners.get(name) ?? []) listener(event);
     },
     paintPicture: () => told?.({ getEntries: () => [{ element: picture }] }),
     scripts: () => added.filter(({ tag }) => tag === 'script').length,
@@ -67,6 +67,17 @@ describe('the scripts of a page', () => {
     opened.paintPicture();
     vi.advanceTimersByTime(20);
     expect(opened.scripts()).toBe(1);
+  });
+
+  it('are not brought by a pointer that rests where something was laid out beneath it', () => {
+    const { sign, scripts, paintPicture } = openPage({ hasPicture: true });
+    sign('pointermove', { movementX: 0, movementY: 0 });
+    paintPicture();
+    vi.advanceTimersByTime(3000);
+    expect(scripts()).toBe(0);
+    sign('pointermove', { movementX: 0, movementY: -2 });
+    vi.advanceTimersByTime(20);
+    expect(scripts()).toBe(1);
   });
 
   it('wait for a picture two seconds at most once somebody is there', () => {
