@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { untilLive } from './open-live.ts';
 import { textsOf, UK } from './stores.ts';
 
@@ -10,6 +10,8 @@ const LIST = `${UK.origin}/products/ski/helmets-goggles`;
 const ON_SECOND_PAGE = 50;
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+/** How far beneath the top of the window something begins, px. */
+const topOf = (found: Locator) => found.evaluate((element) => element.getBoundingClientRect().top);
 /** Scripts that a page has twice, which would run twice. */
 const twice = (page: Page) =>
   page.evaluate(() => {
@@ -43,8 +45,10 @@ test.describe('with motion, as most shoppers have it', () => {
       ({ search }) => search.includes('_rsc'),
       (route) => slow.promise.then(() => route.continue()),
     );
+    await page.locator('html:not([data-rest])').waitFor({ state: 'attached' });
     await card.scrollIntoViewIfNeeded();
     const place = await scrolled(page);
+    const top = await topOf(card);
     await card.getByRole('heading').getByRole('link').click();
     // However slow the link is, what the card knows of the product is seen at once; the rest when it has come.
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -64,6 +68,7 @@ test.describe('with motion, as most shoppers have it', () => {
     await expect(cards).toHaveCount(extended);
     await expect(cards.nth(ON_SECOND_PAGE)).toBeInViewport();
     await expect.poll(() => scrolled(page)).toBe(place);
+    expect(await topOf(card)).toBeCloseTo(top, 0);
     // The old place is there at once: the page does not glide.
     expect(await moves.evaluate(({ scrolls }) => scrolls)).toBeLessThan(5);
   });

@@ -73,12 +73,15 @@ interface SiteFooterProps {
   member: boolean;
 }
 
+/** Never lower than the footer will be, at any width and in any language: what is measured of it has to stand on its dark ground. */
+const PLACE = { containIntrinsicHeight: 'auto max(980px, 2280px - 112vw)' } as const;
+
 /** The footer of every page (FOOT rows): reassurance, link columns, badges, social links, who the shop is. */
 export function SiteFooter({ config, data, member }: SiteFooterProps) {
   const { legal, language } = config;
   const t = useTranslations('Footer');
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} style={PLACE} data-far="">
       <ReassuranceStrip />
       <div className={styles.main}>
         <div className={pageStyles.wrap}>

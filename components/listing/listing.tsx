@@ -77,7 +77,13 @@ export function Listing({ list, view: asked, config, scope, path, beside, prices
                 {...pagesOf(list)}
               >
                 {list.products.map((card, at) => (
-                  <KeptCard key={card.productID} card={card} money={money} priority={at < FIRST_SCREEN} />
+                  <KeptCard
+                    key={card.productID}
+                    card={card}
+                    money={money}
+                    priority={at < FIRST_SCREEN}
+                    isFar={at >= FIRST_SCREEN}
+                  />
                 ))}
               </ExtendedList>
             </IslandMessages>

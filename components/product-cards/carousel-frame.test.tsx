@@ -57,6 +57,14 @@ describe('the buttons of a row that scrolls sideways', () => {
     expect(next).toBeEnabled();
   });
 
+  it('are set anew once the cards of a row are laid out that was far from the window', () => {
+    watchSizes();
+    show();
+    layOut(0);
+    act(() => void screen.getByRole('list').dispatchEvent(new Event('contentvisibilityautostatechange')));
+    expect(buttons()[1]).toBeEnabled();
+  });
+
   it('are set anew where the row gets another width', () => {
     layOut(600);
     const laidOut = watchSizes();

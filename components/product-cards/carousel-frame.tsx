@@ -32,9 +32,15 @@ function useSideways() {
   // Told after layout, by what is drawn: to ask at the start has rows laid out that are far below the screen.
   useEffect(() => {
     if (!row.current) return;
+    const list = row.current;
     const sizes = new ResizeObserver(look);
-    sizes.observe(row.current);
-    return () => sizes.disconnect();
+    sizes.observe(list);
+    // Cards that have not been laid out yet are as wide as nothing.
+    list.addEventListener('contentvisibilityautostatechange', look);
+    return () => {
+      sizes.disconnect();
+      list.removeEventListener('contentvisibilityautostatechange', look);
+    };
   }, [look]);
   const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth });
   return { row, ends, look, move };
@@ -73,7 +79,7 @@ export function CarouselFrame({ title, headClass = textStyles.h44, action, child
           </button>
         </div>
       </div>
-      <ul ref={row} className={clsx(productGridStyles.rail, styles.row)} onScroll={look} onScrollEnd={look}>
+      <ul ref={row} className={clsx(productGridStyles.rail, styles.row)} data-far="" onScroll={look} onScrollEnd={look}>
         {children}
       </ul>
     </section>

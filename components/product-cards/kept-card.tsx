@@ -6,7 +6,7 @@ import { CardBody, cardElement, ProductCard, type ProductCardProps } from './pro
 
 /** A product in a list that the server renders: one text to React. */
 export const KeptCard = (props: ProductCardProps) => (
-  <Lifeless as="article" {...cardElement(props.card)}>
+  <Lifeless as="article" {...cardElement(props)}>
     <CardBody {...props} />
   </Lifeless>
 );

@@ -18,11 +18,6 @@ test('leads to its product and says brand, name, price, reduction, the 30-day pr
   expect(screen.getByText('£249.00').tagName).toBe('S');
 });
 
-test('has its picture laid out once it comes near', () => {
-  const { container } = show();
-  expect(container.querySelector('img')?.closest('div')?.style.getPropertyValue('content-visibility')).toBe('auto');
-});
-
 test('does not repeat the 30-day price where it is the RRP', () => {
   const { container } = show({
     prices: { current: 17900, old: 32000, discount: 44, retailPrice: 32000, specialPrice: 17900 },

@@ -21,23 +21,20 @@ export interface ProductCardProps {
   money: MoneyFormat;
   /** One of the first cards of the page: its picture is loaded at once. */
   priority?: boolean;
+  /** One of many in a list, none of the first: laid out once it comes near the window (decision 296). */
+  isFar?: boolean;
 }
 
-/**
- * A picture is laid out once it comes near: its place is the same whatever is in it, and it is a sixth of what a phone does
- * for a listing before anybody scrolls. A rule would be one of every page with cards.
- */
-const ONCE_NEAR = { contentVisibility: 'auto' } as const;
-
 /** Attributes of the element of a card. */
-export const cardElement = ({ soldOut, brand, name }: Card) => ({
+export const cardElement = ({ card: { soldOut, brand, name }, isFar = false }: ProductCardProps) => ({
   className: soldOut ? styles.out : styles.card,
+  'data-far': isFar ? '' : undefined,
   ...cardData({ brand: brand.name, name }),
 });
 
 /** A product in a list that the browser extends: what it shows is told in `CardBody`. Where the server renders, `KeptCard` costs less. */
 export const ProductCard = (props: ProductCardProps) => (
-  <article {...cardElement(props.card)}>
+  <article {...cardElement(props)}>
     <CardBody {...props} />
   </article>
 );
@@ -48,7 +45,7 @@ export function CardBody({ card, money, priority = false }: ProductCardProps) {
   const flag = card.soldOut ? t('soldOut') : card.isNew ? t('new') : null;
   return (
     <>
-      <div className={styles.pic} style={ONCE_NEAR}>
+      <div className={styles.pic}>
         <Picture picture={card.image} shape="product" sizes={SIZES} priority={priority} />
         {flag && <span className={styles.flag}>{flag}</span>}
         <CardSizes {...card.sizes} />

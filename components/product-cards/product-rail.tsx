@@ -26,7 +26,7 @@ export function ProductRail({ title, cards, money, priority = 0, more }: Product
         <h2 className={textStyles.h44}>{title}</h2>
         {more}
       </div>
-      <section className={styles.rail} aria-label={title}>
+      <section className={styles.rail} data-far="" aria-label={title}>
         {cards.map((card, at) => (
           <ProductCard key={card.productID} card={card} money={money} priority={at < priority} />
         ))}

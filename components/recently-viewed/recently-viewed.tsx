@@ -8,6 +8,7 @@ import carouselFrameStyles from '#components/product-cards/carousel-frame.module
 import productCardStyles from '#components/product-cards/product-card.module.css';
 import productGridStyles from '#components/product-cards/product-grid.module.css';
 import pageStyles from '#components/ui/page.module.css';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import textStyles from '#components/ui/text.module.css';
 import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import { useLocalViews } from '#components/visitor/local-views.ts';
@@ -84,7 +85,7 @@ export function RecentlyViewed({ member, storeCountry, money, current }: Recentl
 
 function Placeholder({ count }: { count: number }) {
   return (
-    <div className={clsx(carouselFrameStyles.carousel, styles.wait)} aria-hidden="true">
+    <div className={clsx(carouselFrameStyles.carousel, styles.wait, scriptOnlyStyles.needsScript)} aria-hidden="true">
       <div className={clsx(pageStyles.sectionHead, carouselFrameStyles.sectionHead)}>
         <span className={clsx(skeletonStyles.skeleton, textStyles.h44, styles.h44)} />
       </div>

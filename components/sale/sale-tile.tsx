@@ -23,13 +23,15 @@ interface SaleTileProps {
   dates: DateSetting;
   /** Half of the row on desktop instead of a third. */
   wide?: boolean;
+  /** One of many, none of the first: laid out once it comes near the window (decision 296). */
+  isFar?: boolean;
 }
 
 /**
  * A running sale: picture, brands, headline, the highest reduction and the time left. The clock that ticks
  * (run-clocks.tsx) is hidden from screen readers, which read the date of the end. Holds no price.
  */
-export function SaleTile({ sale, now, dates, wide = false }: SaleTileProps) {
+export function SaleTile({ sale, now, dates, wide = false, isFar = false }: SaleTileProps) {
   const t = useTranslations('Sale');
   const flag = saleFlag(sale, now, dates);
   return (
@@ -37,6 +39,7 @@ export function SaleTile({ sale, now, dates, wide = false }: SaleTileProps) {
       className={wide ? clsx(styles.tile, styles.wide) : styles.tile}
       href={sale.url}
       data-flavour={sale.flavour}
+      data-far={isFar ? '' : undefined}
     >
       <figure className={styles.pic}>
         <Picture

@@ -17,13 +17,23 @@ interface SaleTilesProps {
   Clocks: ComponentType;
 }
 
+/** Tiles that a phone or a desktop shows before anybody scrolls, at most. */
+const FIRST_SCREEN = 2;
+
 /** Running sales, side by side: one text to React. */
 export function SaleTiles({ id, sales, now, dates, wide = 0, Clocks }: SaleTilesProps) {
   return (
     <>
       <Lifeless as="div" id={id} className={styles.tiles}>
         {sales.map((sale, at) => (
-          <SaleTile key={sale.eventId} sale={sale} now={now} dates={dates} wide={at < wide} />
+          <SaleTile
+            key={sale.eventId}
+            sale={sale}
+            now={now}
+            dates={dates}
+            wide={at < wide}
+            isFar={at >= FIRST_SCREEN}
+          />
         ))}
       </Lifeless>
       <Clocks />

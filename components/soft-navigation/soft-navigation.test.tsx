@@ -123,4 +123,20 @@ describe('a page that has come', () => {
     await pass(0);
     expect(screen.getByRole('link', { name: 'Jacket' })).toHaveFocus();
   });
+
+  it('has everything laid out, so that the way back leads to where the visitor was', async () => {
+    document.documentElement.dataset.rest = '';
+    await choose('Brands');
+    vi.mocked(usePathname).mockReturnValue('/brands');
+    await comes('All brands');
+    expect(document.documentElement.dataset.rest).toBeUndefined();
+  });
+
+  it('has everything laid out where the visitor goes back to another view of it', async () => {
+    document.documentElement.dataset.rest = '';
+    await choose('Brands');
+    expect(document.documentElement.dataset.rest).toBe('');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(document.documentElement.dataset.rest).toBeUndefined();
+  });
 });

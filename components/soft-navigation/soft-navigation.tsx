@@ -1,10 +1,12 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useTransition } from 'react';
+import { layOutAll, layOutRest } from '#components/behaviour/lay-out-rest.ts';
 import { keepPictureOf } from '#components/behaviour/picture-ahead.ts';
 import { type Following, followingOf, softLinkOf } from '#components/behaviour/soft-link.ts';
 import { usePathChange } from '#components/behaviour/use-path-change.ts';
 import { useWaitedFor } from '#components/behaviour/use-waited-for.ts';
+import { whenIdle } from '#components/behaviour/when-idle.ts';
 import { cardFactsOf } from '#components/product-cards/card-facts.ts';
 import { PendingBar } from '#components/ui/waiting/pending-bar.tsx';
 import { notes } from '#lib/api/notes.ts';
@@ -48,6 +50,7 @@ function notePage(): HTMLElement | null {
 
 /** A page that has come begins at its content: what led to it is gone, or stands in the shell (WCAG 2.4.3). */
 function arrive(): void {
+  layOutAll();
   const content = notePage();
   if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
 }
@@ -117,6 +120,7 @@ export function SoftNavigation({ label }: { label: string }) {
     const { signal } = leave;
     document.addEventListener('click', follow, { signal });
     window.addEventListener('popstate', giveUp, { signal });
+    window.addEventListener('popstate', layOutAll, { signal });
     for (const intent of INTENTS) document.addEventListener(intent, fetchAhead, { passive: true, signal });
     return () => leave.abort();
   }, [router]);
@@ -127,6 +131,7 @@ export function SoftNavigation({ label }: { label: string }) {
     document.documentElement.dataset.live = '';
     window.dispatchEvent(new Event('shop-live'));
     notePage();
+    whenIdle(layOutRest);
     void logOutdatedLoad();
   }, []);
   return (

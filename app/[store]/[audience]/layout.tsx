@@ -65,7 +65,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return (
-    <html lang={languageTag(wordingOf(config))} data-brand={config.brand} data-version={version}>
+    <html lang={languageTag(wordingOf(config))} data-brand={config.brand} data-version={version} data-rest="">
       <body>
         <a className={skipLinkStyles.skip} href={`#${CONTENT_ID}`}>
           {t('skip')}

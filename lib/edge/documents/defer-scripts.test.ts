@@ -8,6 +8,7 @@ const document = `<head><link rel="preload" as="script" fetchPriority="low" href
 
 /** What every browser has. */
 const BROWSER = {
+  performance: { getEntriesByType: () => [{ type: 'navigate' }] },
   MutationObserver: class {
     observe() {}
   },

@@ -9,6 +9,10 @@ let held=null,kept=null;
 addEventListener('shop-hydrated',()=>{if(held)held();held=null;},{once:true});
 addEventListener('shop-live',()=>{if(kept)kept();kept=null;},{once:true});`;
 
+/** Whoever comes back, or loads the page again, finds everything where it was: nothing of it is laid out later (decision 296). */
+const WHOLE = `
+if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')delete root.dataset.rest;`;
+
 /** Loads a script; one that does not come is asked for again, after one, two and four seconds: the framework waits for it for good. */
 const BRING = `
 const bring=(src,pause)=>{
@@ -147,7 +151,7 @@ addEventListener('change',({target})=>{
 },true);`;
 
 /** Runs in the browser; its parts say what it does. */
-const LOADER = `(()=>{${FORBIDDEN}${STATE}${ONCE}${BRING}${WHEN}${MARK}${PRESSES}${LEAVING}${CHOICES}
+const LOADER = `(()=>{${FORBIDDEN}${STATE}${WHOLE}${ONCE}${BRING}${WHEN}${MARK}${PRESSES}${LEAVING}${CHOICES}
 })()`;
 
 const CHUNK = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;

@@ -5,18 +5,19 @@ import { deferScripts } from './defer-scripts.ts';
 const page = '<body><script src="/_next/static/chunks/a.js" async=""></script></body>';
 
 /** A page with one script that waits, in a browser that does what the loader asks of it. */
-function openPage({ hasPicture = false, isFramed = false } = {}) {
+function openPage({ hasPicture = false, isFramed = false, type = 'navigate' } = {}) {
   const listeners = new Map<string, ((event: object) => void)[]>();
   const waiting = [{ dataset: { later: '/a.js' }, remove: () => waiting.pop() }];
   const added: Record<string, unknown>[] = [];
   const picture = hasPicture ? {} : null;
   let told: ((list: object) => void) | undefined;
   const self = {};
+  const root: Record<string, string> = { rest: '' };
   runInNewContext(deferScripts(page).added[0] ?? '', {
     self,
     parent: isFramed ? {} : self,
     document: {
-      documentElement: { dataset: {} },
+      documentElement: { dataset: root },
       querySelector: () => picture,
       querySelectorAll: () => [...waiting],
       createElement: (tag: string) => ({ tag, addEventListener: () => undefined }),
@@ -28,6 +29,7 @@ function openPage({ hasPicture = false, isFramed = false } = {}) {
     MutationObserver: class {
       observe = () => undefined;
     },
+    performance: { getEntriesByType: () => [{ type }] },
     setTimeout,
     requestAnimationFrame: (frame: () => void) => setTimeout(frame, 16),
     PerformanceObserver: class {
@@ -38,6 +40,7 @@ function openPage({ hasPicture = false, isFramed = false } = {}) {
     },
   });
   return {
+    isWhole: () => !('rest' in root),
     sign: (name: string, event: object = { movementX: 1, movementY: 0 }) => {
       for (const listener of listeners.get(name) ?? []) listener(event);
     },
@@ -115,5 +118,15 @@ describe('the scripts of a page', () => {
     for (const name of ['scroll', 'touchstart', 'click', 'keydown']) sign(name);
     vi.advanceTimersByTime(10_000);
     expect(scripts()).toBe(1);
+  });
+});
+
+describe('what is far from the window', () => {
+  it.each(['reload', 'back_forward'])('is laid out at once after a %s, which goes to where the page was', (type) => {
+    expect(openPage({ type }).isWhole()).toBe(true);
+  });
+
+  it('waits where the page is opened', () => {
+    expect(openPage().isWhole()).toBe(false);
   });
 });
