@@ -3,7 +3,7 @@ import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
 import type { Assortment, ListedPart } from './assortment.ts';
 import { NO_VALUE } from './facet-table.ts';
 import type { Goods } from './goods-columns.ts';
-import { grown } from './rows/grown.ts';
+import { grown, withSpare } from './rows/grown.ts';
 import { type Narrow, written } from './rows/narrow.ts';
 import { RowLog } from './rows/row-log.ts';
 import { RowSet } from './rows/row-set.ts';
@@ -42,9 +42,12 @@ export class Availability {
 
   private constructor(assortment: Assortment, variantCount: number) {
     this.#assortment = assortment;
-    this.pieces = new Uint8Array(variantCount);
+    this.pieces = new Uint8Array(withSpare(variantCount));
     this.soldOut = RowSet.of([], assortment.products.length);
-    this.offered = assortment.facets.numbers.slice().fill(NO_VALUE);
+    const { numbers } = assortment.facets;
+    const Kind = numbers.constructor as new (length: number) => Narrow;
+    // Of no value: pages are touched when they are written, in steps.
+    this.offered = new Kind(numbers.length);
     this.offers = [];
   }
 
@@ -58,6 +61,7 @@ export class Availability {
     const pace = new Pace();
     for (let row = 0; row < pieces.length; row++) {
       availability.pieces[row] = Math.min(pieces[row] ?? 0, STOCK_SEEN);
+      if (row % STEP === 0 && pace.isDue) await pace.rest();
     }
     for (let value = 0; value < assortment.facets.values.length; value++) {
       availability.offers.push(RowSet.of([], assortment.products.length));
@@ -89,9 +93,13 @@ export class Availability {
 
   async #take({ withheld, soldOut }: KnownAvailability, pace: Pace): Promise<void> {
     const { facets, products } = this.#assortment;
-    this.offered.set(facets.numbers);
+    for (let from = 0; from < facets.taken; from += STEP) {
+      this.offered.set(facets.numbers.subarray(from, Math.min(from + STEP, facets.taken)), from);
+      if (pace.isDue) await pace.rest();
+    }
     for (const place of withheld) this.offered[place] = NO_VALUE;
     for (const row of soldOut) this.soldOut.add(row);
+    if (pace.isDue) await pace.rest();
     for (let row = 0; row < products.length; row++) {
       const end = facets.start(row, facets.width);
       for (let place = facets.start(row, 0); place < end; place++) {

@@ -1,6 +1,6 @@
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { type CategoryNode, type ListedProduct, mostBoughtFirst } from './assortment.ts';
-import { placeOf, placesIn, withAt, withoutPlaces } from './rows/place-rows.ts';
+import { isUnmoved, moved, movesIn } from './rows/place-rows.ts';
 import { byPosition, type Placed, type PlacedRows } from './rows/placed-rows.ts';
 import { RowSet } from './rows/row-set.ts';
 
@@ -130,34 +130,43 @@ export function buildCategories(
   return new Map([...categoryNodes(categories, trails, columns, goods)].map((node) => [node.id, node]));
 }
 
-/** The products placed in a category itself without some of them, and with others, by position. */
-export function placedAnew(
+/**
+ * What a category lists without some products, and with others: those placed in it itself, by position, then those beneath it.
+ * @param beneath rows of others that are somewhere beneath it
+ * @param compare the order of those
+ * @returns the lists themselves where nothing moves
+ */
+export function listedAnew(
   { rows, positions }: Pick<CategoryNode, 'rows' | 'positions'>,
   taken: RowSet,
   put: readonly Placed[],
+  beneath: readonly number[],
+  compare: (one: number, other: number) => number,
 ): Pick<CategoryNode, 'rows' | 'positions'> {
-  const own = rows.subarray(0, positions.length);
-  const gone = placesIn(own, taken);
-  const others = withoutPlaces(own, gone);
-  const at = withoutPlaces(positions, gone);
+  const count = positions.length;
   const sorted = [...put].sort(byPosition);
-  const places: number[] = [];
-  for (const one of sorted) {
-    const isBefore = (place: number): boolean =>
-      byPosition({ row: others[place] ?? 0, position: at[place] ?? 0 }, one) < 0;
-    places.push(placeOf(others.length, places.at(-1) ?? 0, isBefore));
-  }
+  const first = movesIn(rows.subarray(0, count), taken, sorted.length, (place, one) => {
+    const there = { row: rows[place] ?? 0, position: positions[place] ?? 0 };
+    return byPosition(there, sorted[one] ?? there) < 0;
+  });
+  const others = [...beneath].sort(compare);
+  const rest = movesIn(
+    rows.subarray(count),
+    taken,
+    others.length,
+    (place, one) => compare(rows[count + place] ?? 0, others[one] ?? 0) < 0,
+  );
+  const left = count - first.gone.length;
+  const moves = {
+    gone: [...first.gone, ...rest.gone.map((place) => count + place)],
+    places: [...first.places, ...rest.places.map((place) => left + place)],
+  };
+  const values = [...sorted.map(({ row }) => row), ...others];
+  const places = sorted.map(({ position }) => position);
+  const areSame = isUnmoved(positions, first, places);
   return {
-    rows: withAt(
-      others,
-      places,
-      sorted.map(({ row }) => row),
-    ),
-    positions: withAt(
-      at,
-      places,
-      sorted.map(({ position }) => position),
-    ),
+    rows: areSame && isUnmoved(rows, moves, values) ? rows : moved(rows, moves, values),
+    positions: areSame ? positions : moved(positions, first, places),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { FacetCode } from '#lib/contract/catalogue.ts';
 import type { Goods } from './goods-columns.ts';
 import type { GoodsArrays } from './rows/goods-arrays.ts';
-import { grown } from './rows/grown.ts';
+import { grown, withSpare } from './rows/grown.ts';
 import { type Narrow, written } from './rows/narrow.ts';
+import type { Pace } from './rows/pace.ts';
 
 /** One value a shopper can filter by. Its place in `values` is its number in the arrays. */
 export interface FacetValue {
@@ -27,6 +28,9 @@ function idsOf({ columns }: Goods, row: number): readonly (readonly number[])[] 
   const [brand = 0, gender = 0, sport = 0] = [columns.brandIds[row], columns.genderIds[row], columns.sportIds[row]];
   return [[brand], [gender], [sport], [...sizes], [...colours]];
 }
+
+/** Rows gone over between two looks at the clock. */
+const STEP = 1024;
 
 /** The number that no value has: it stands where a value cannot be had. */
 export const NO_VALUE = 0;
@@ -79,33 +83,49 @@ export class FacetTable {
     for (let row = 0; row < products.length; row++) {
       values += SINGLE + ((articlesTo[row] ?? 0) - (articlesFrom[row] ?? 0)) * (COLUMNS.length - SINGLE);
     }
-    this.numbers = new Uint16Array(values);
-    this.#starts = new Int32Array(products.length * (this.width + 1));
-    this.#room = new Int32Array(products.length);
-    this.#only = COLUMNS.slice(0, SINGLE).map(() => new Uint16Array(products.length));
+    const rows = withSpare(products.length);
+    this.numbers = new Uint16Array(withSpare(values));
+    this.#starts = new Int32Array(rows * (this.width + 1));
+    this.#room = new Int32Array(rows);
+    this.#only = COLUMNS.slice(0, SINGLE).map(() => new Uint16Array(rows));
     this.discountBands = [...bands].sort((a, b) => a - b);
     for (const id of this.discountBands) this.#use(this.#number('discount', id), 1);
   }
 
-  /** One that was saved; the arrays are used as they are. */
-  static saved(bands: readonly number[], values: readonly FacetValue[], arrays: FacetArrays): FacetTable {
+  /**
+   * One that was saved; the arrays are used as they are, in steps.
+   * @param counts how many products and places they hold, beside room for more
+   */
+  static async saved(
+    bands: readonly number[],
+    values: readonly FacetValue[],
+    arrays: FacetArrays,
+    counts: { readonly products: number; readonly taken: number },
+    pace: Pace,
+  ): Promise<FacetTable> {
     const table = new FacetTable(bands);
     for (const { group, id } of values) table.#number(group, id);
     table.numbers = arrays.numbers;
-    table.#taken = table.numbers.length;
+    table.#taken = counts.taken;
     table.#starts = arrays.starts;
     table.#room = arrays.room;
     table.#uses = arrays.uses;
     for (const [column, only] of table.#only.entries()) {
-      let own = grown(only, arrays.room.length);
-      for (let row = 0; row < arrays.room.length; row++) {
+      let own = grown(only, counts.products);
+      for (let row = 0; row < counts.products; row++) {
         const place = table.start(row, column);
         const number = place < table.start(row, column + 1) ? (table.numbers[place] ?? NO_VALUE) : NO_VALUE;
         own = written(own, row, number);
+        if (row % STEP === 0 && pace.isDue) await pace.rest();
       }
       table.#only[column] = own;
     }
     return table;
+  }
+
+  /** Places of `numbers` that are taken. */
+  get taken(): number {
+    return this.#taken;
   }
 
   /** All as it is, in copies that are made one after the other as they are asked for. @param rows how many products there are */

@@ -26,6 +26,14 @@ const FACTS = Object.keys(nothingOf(0)) as (keyof ListedProduct)[];
 const told = (products: readonly ListedProduct[]) =>
   products.map((product) => Object.fromEntries(FACTS.map((fact) => [fact, product[fact]])));
 
+it('there is room for the first products that come later, without a copy of all columns', () => {
+  const goods = Goods.withRoom(1000, 1000);
+  while (goods.products.length < 1000) goods.add(goods.products.length + 1);
+  const before = { ...goods.columns };
+  goods.add(1001);
+  expect(Object.entries(goods.columns).filter(([name, column]) => column !== before[name as never])).toEqual([]);
+});
+
 it('products are told from columns as they were written, whatever was written over them', () => {
   const below = numbers(23);
   const goods = Goods.withRoom(0, 0);
@@ -72,7 +80,7 @@ it('products are told from columns as they were written, whatever was written ov
     wanted[row] = product;
     expect(told(goods.products)).toEqual(told(wanted));
   }
-  const again = Goods.of(goods.arrays(variants));
+  const again = Goods.of(goods.arrays(variants), goods.counts);
   for (const [row, ties] of goods.ties) again.tie(row, ties);
   expect(told(again.products)).toEqual(told(wanted));
 });

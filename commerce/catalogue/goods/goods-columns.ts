@@ -102,12 +102,17 @@ export class Goods {
     return new Goods(roomFor(products, variants));
   }
 
-  /** Those that were saved; the arrays are used as they are. */
-  static of(columns: GoodsArrays): Goods {
+  /** Those that were saved; the arrays are used as they are. @param counts what they hold, beside room for more */
+  static of(columns: GoodsArrays, counts: Goods['counts']): Goods {
     const goods = new Goods(columns);
-    goods.#listed = columns.listed.length;
-    while (goods.products.length < columns.ids.length) goods.#push();
+    goods.#listed = counts.listed;
+    while (goods.products.length < counts.products) goods.#push();
     return goods;
+  }
+
+  /** How many rows of products there are, and places of `listed` that are taken. */
+  get counts(): { readonly products: number; readonly listed: number } {
+    return { products: this.products.length, listed: this.#listed };
   }
 
   #push(): number {

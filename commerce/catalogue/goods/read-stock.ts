@@ -16,6 +16,9 @@ const LOW_STOCK = {
 const STOCK_OF = `select v.id, ${sellable('coalesce(s.qty, 0)')} qty from variant v left join stock s on s.variant_id = v.id
   where v.id = any($1::int[])`;
 
+/** Variants filled in between two looks at the clock. */
+const FILLED = 65_536;
+
 /** Reads the stock of these variants. */
 export async function readStockOf(query: Query, availability: Availability, ids: readonly number[]): Promise<void> {
   const { rows } = await query<{ id: number; qty: number }>(STOCK_OF, [ids]);
@@ -24,7 +27,12 @@ export async function readStockOf(query: Query, availability: Availability, ids:
 
 /** Reads the pieces left of every variant, by row: of few it is told how many, of all others there is plenty. */
 export async function readPiecesLeft(query: Query, { rowOfVariant, variantCount }: Assortment): Promise<Uint8Array> {
-  const pieces = new Uint8Array(variantCount).fill(STOCK_SEEN);
+  const pace = new Pace();
+  const pieces = new Uint8Array(variantCount);
+  for (let from = 0; from < variantCount; from += FILLED) {
+    pieces.fill(STOCK_SEEN, from, from + FILLED);
+    if (pace.isDue) await pace.rest();
+  }
   for await (const piece of readPieces(query, LOW_STOCK, ([id = 0]) => [id])) {
     for (let at = 0; at < piece.length; at++) {
       const row = rowOfVariant.get(piece.at(at, 0));

@@ -1,6 +1,6 @@
 import { type KeptAssortment, latestFirst, mostBoughtFirst, type SaleEvent } from './assortment.ts';
 import type { Availability } from './availability.ts';
-import { categoryTrails, placedAnew, servedCategories } from './category-tree.ts';
+import { categoryTrails, listedAnew, servedCategories } from './category-tree.ts';
 import type { Goods } from './goods-columns.ts';
 import { factsOf } from './goods-rows.ts';
 import type { ReadProducts } from './read-products.ts';
@@ -81,6 +81,7 @@ function writeSales(
   range: KeptAssortment,
   read: ReadProducts,
   rows: ReadonlySet<number>,
+  taken: RowSet,
 ): Pick<TakenProducts, 'entries' | 'haveSalesMoved'> {
   const { events, eventOfCategory, rowOfProduct, categories } = range;
   const entriesOf = new Map<number, readonly SaleEntry[]>();
@@ -102,7 +103,7 @@ function writeSales(
     const held = categories.get(facts.categoryId)?.set;
     const wasHeld = held ? [...rows].some((row) => held.has(row)) : before.rows.some((row) => rows.has(row));
     const isTouched = put.length > 0 || wasHeld;
-    const entries = isTouched ? before.anew(rows, put) : before;
+    const entries = isTouched ? before.anew(taken, put) : before;
     return Object.assign(event ?? {}, { ...facts, entries });
   });
   events.splice(0, events.length, ...all);
@@ -129,7 +130,9 @@ function placesOf(range: KeptAssortment, read: ReadProducts) {
 }
 
 /** A list with other rows, as a set of its own: what was worked out from the one before counts no more. */
-const listWith = ({ set }: RowList, rows: Int32Array, taken: ReadonlySet<number>, put: Iterable<number>): RowList => {
+const listWith = ({ set }: RowList, rows: Int32Array, taken: ReadonlySet<number>, put: readonly number[]): RowList => {
+  const isOther = [...taken].some((row) => set.has(row) !== put.includes(row));
+  if (!isOther) return { rows, set: set.twin() };
   const after = set.copy();
   for (const row of taken) after.delete(row);
   for (const row of put) after.add(row);
@@ -163,19 +166,10 @@ function writeCategories(
       categories.set(facts.id, { ...node, ...facts });
       continue;
     }
-    const first = placedAnew(node, taken, put);
     const itself = new Set(put.map(({ row }) => row));
-    const rest = node.rows.subarray(node.positions.length);
     const others = [...under].filter((row) => !itself.has(row));
-    const last = placeAnew(rest, taken, others, mostBoughtFirst(products));
-    const list = new Int32Array(first.rows.length + last.length);
-    list.set(first.rows);
-    list.set(last, first.rows.length);
-    categories.set(facts.id, {
-      ...facts,
-      positions: first.positions,
-      ...listWith(node, list, rows, [...itself, ...others]),
-    });
+    const { rows: list, positions } = listedAnew(node, taken, put, others, mostBoughtFirst(products));
+    categories.set(facts.id, { ...facts, positions, ...listWith(node, list, rows, [...itself, ...others]) });
   }
 }
 
@@ -207,7 +201,7 @@ export function takeProducts(range: KeptAssortment, availability: Availability, 
   for (const row of rows) range.facets.set(row, isThere(row) ? range.goods : null);
   for (const row of rows) availability.returned(row);
   const taken = RowSet.of([...rows], range.products.length);
-  const ofSales = writeSales(range, read, rows);
+  const ofSales = writeSales(range, read, rows, taken);
   writeCategories(range, read, { rows, ...ofSales }, taken);
   writeBrands(range, rows, taken);
   const there = [...rows].filter(isThere);

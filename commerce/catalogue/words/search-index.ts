@@ -182,7 +182,7 @@ async function indexOf(source: Source, entries: Entries, before: SearchIndex | n
   const labels = facetTexts(assortment, vocabulary);
   const sizes = labels.filter(({ facet }) => facet === 'size').map(({ id, label }) => [label, id] as const);
   await pace.rest();
-  const charts = readSizeCharts(assortment, sizes);
+  const charts = await readSizeCharts(assortment, sizes, pace);
   const read = JSON.stringify([labels, [...charts]]);
   const isSame = before?.made.labels === read;
   const filters = isSame ? before.filters : new FilterReader(language, labels, charts);

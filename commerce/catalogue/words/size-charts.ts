@@ -1,9 +1,13 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
+import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { Column } from '#commerce/catalogue/goods/size-guides.ts';
 
 /** Whose figures these are, most usual first: a bare one is of the first that knows it. */
 const COUNTRIES = ['eu', 'uk', 'us'] as const satisfies readonly Column[];
+
+/** Rows gone over between two looks at the clock. */
+const STEP = 4096;
 
 interface ChartedSize {
   readonly country: string;
@@ -19,12 +23,14 @@ export type SizeCharts = ReadonlyMap<string, readonly ChartedSize[]>;
 const figuresOf = (cell: unknown): string[] => (typeof cell === 'string' ? (cell.match(/\d+(?:\.\d+)?/g) ?? []) : []);
 
 /** Names of size guides, each with the ids of the genders that have goods of it. */
-function gendersOf({ products, categories, sizeGuides }: Assortment): Map<string, Set<number>> {
+async function gendersOf({ goods, categories, sizeGuides }: Assortment, pace: Pace): Promise<Map<string, Set<number>>> {
   const genders = new Map<number, Set<number>>();
-  for (const { mainCategoryId, genderId } of products) {
-    const known = genders.get(mainCategoryId);
+  for (let row = 0; row < goods.products.length; row++) {
+    const [categoryId, genderId] = [goods.columns.mainCategoryIds[row] ?? 0, goods.columns.genderIds[row] ?? 0];
+    const known = genders.get(categoryId);
     if (known) known.add(genderId);
-    else genders.set(mainCategoryId, new Set([genderId]));
+    else genders.set(categoryId, new Set([genderId]));
+    if (row % STEP === 0 && pace.isDue) await pace.rest();
   }
   const found = new Map<string, Set<number>>();
   for (const [categoryId, ids] of genders) {
@@ -41,16 +47,17 @@ function gendersOf({ products, categories, sizeGuides }: Assortment): Map<string
 const codeOf = (label: string): string => label.replaceAll('\u00a0', ' ').replace(/(\d),(?=\d)/g, '$1.');
 
 /**
- * Reads the charts of a shop.
+ * Reads the charts of a shop, in steps.
  * @param sizes labels of sizes in any locale, each with its id
  */
-export function readSizeCharts(
+export async function readSizeCharts(
   assortment: Assortment,
   sizes: Iterable<readonly [label: string, id: number]>,
-): SizeCharts {
+  pace = new Pace(),
+): Promise<SizeCharts> {
   const idOf = new Map([...sizes].map(([label, id]) => [codeOf(label), id]));
   const charts = new Map<string, ChartedSize[]>();
-  for (const [name, genders] of gendersOf(assortment)) {
+  for (const [name, genders] of await gendersOf(assortment, pace)) {
     const guide = assortment.sizeGuides.byName.get(name);
     for (const [code, ...cells] of guide?.rows ?? []) {
       const id = idOf.get(String(code));

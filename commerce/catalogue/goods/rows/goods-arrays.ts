@@ -1,4 +1,5 @@
 /** What goods are kept as, and saved. */
+import { withSpare } from './grown.ts';
 import type { Narrow } from './narrow.ts';
 
 /** Columns of whole numbers by product row. */
@@ -26,8 +27,9 @@ export type GoodsArrays = Record<
 > &
   Record<(typeof NARROW_COLUMNS)[number], Narrow> & { newFrom: Float64Array };
 
-/** Columns of zeros. */
-export const roomFor = (products: number, variants: number): GoodsArrays => {
+/** Columns of zeros, with room for some that come later: to copy all columns at once would hold the process up. */
+export const roomFor = (productCount: number, variantCount: number): GoodsArrays => {
+  const [products, variants] = [withSpare(productCount), withSpare(variantCount)];
   const column = (names: readonly string[], length: number) => names.map((name) => [name, new Int32Array(length)]);
   return {
     ...Object.fromEntries([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placedAnew } from '../category-tree.ts';
+import { listedAnew } from '../category-tree.ts';
 import { placeAnew } from './place-rows.ts';
 import { RowSet } from './row-set.ts';
 
@@ -21,15 +21,29 @@ it('places rows in a list as sorting all of them does, few and many', () => {
       const put = rows.filter((row) => (all[row]?.isPut ?? 9) < most && (!list.includes(row) || taken.includes(row)));
       const wanted = [...list.filter((row) => !taken.includes(row)), ...put].sort(compare);
       const set = RowSet.of(taken, ROWS);
-      expect([...placeAnew(Int32Array.from(list), set, put, compare)]).toEqual(wanted);
+      const own = Int32Array.from(list);
+      const anew = placeAnew(own, set, put, compare);
+      expect([...anew]).toEqual(wanted);
+      expect(anew === own).toBe(list.join() === wanted.join());
       const key = (row: number) => all[row]?.key ?? 0;
-      const placed = { rows: Int32Array.from([...list, 7, 9]), positions: Int32Array.from(list, key) };
-      const after = placedAnew(
-        placed,
-        set,
+      // What is beneath stands after what is placed, in an order of its own.
+      const beneath = rows.map((row) => ROWS + row);
+      const isAbove = (row: number) => (all[row - ROWS]?.isIn ?? false) || row % 3 === 0;
+      const falling = (one: number, other: number) => other - one;
+      const under = beneath.filter(isAbove).sort(falling);
+      const isChosen = (row: number) => row % 7 < most % 3;
+      const others = beneath.filter((row) => isChosen(row) && row % 2 === 0);
+      const node = { rows: Int32Array.from([...list, ...under]), positions: Int32Array.from(list, key) };
+      const after = listedAnew(
+        node,
+        RowSet.of([...taken, ...beneath.filter(isChosen)], 2 * ROWS),
         put.map((row) => ({ row, position: key(row) })),
+        others,
+        falling,
       );
-      expect([[...after.rows], [...after.positions]]).toEqual([wanted, wanted.map(key)]);
+      const listed = [...wanted, ...[...under.filter((row) => !isChosen(row)), ...others].sort(falling)];
+      expect([[...after.rows], [...after.positions]]).toEqual([listed, wanted.map(key)]);
+      expect(after.rows === node.rows).toBe(listed.join() === [...node.rows].join());
     }),
   );
 });

@@ -151,6 +151,11 @@ export class RowSet {
     return new RowSet(this.#words.slice());
   }
 
+  /** Another set of the same rows, by which other things are kept; neither may be changed from here on. */
+  twin(): RowSet {
+    return new RowSet(this.#words);
+  }
+
   /** Steps it takes to meet another set: one for each 32 rows of the range. */
   get steps(): number {
     return this.#words.length;

@@ -15,7 +15,7 @@ it('what a sale holds is told as by a list, whatever is taken out of it and put 
     const taken = new Set(Array.from({ length: below(6) }, () => below(90)));
     const put = [...taken].filter(() => below(3) > 0).map(entry);
     known = inOrder([...known.filter(({ row }) => !taken.has(row)), ...put]);
-    entries = entries.anew(taken, put);
+    entries = entries.anew(RowSet.of([...taken], 90), put);
     expect([...entries]).toEqual(known);
     const list = RowSet.of([below(100), below(100)], below(100));
     const isAny = known.some(({ row }) => list.has(row));

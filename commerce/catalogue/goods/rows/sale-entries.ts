@@ -1,3 +1,4 @@
+import { isUnmoved, moved, movesIn } from './place-rows.ts';
 import { byPosition, type Placed } from './placed-rows.ts';
 import type { RowSet } from './row-set.ts';
 
@@ -69,28 +70,27 @@ export class SaleEntries {
     return byRow;
   }
 
-  /** The same without those of some rows, and with others. */
-  anew(taken: ReadonlySet<number>, put: readonly SaleEntry[]): SaleEntries {
+  /** The same without those of some rows, and with others; these where nothing is another. */
+  anew(taken: RowSet, put: readonly SaleEntry[]): SaleEntries {
     const sorted = [...put].sort(byPosition);
-    const room = this.length + sorted.length;
-    const [rows, percents, positions] = [new Int32Array(room), new Uint8Array(room), new Int32Array(room)];
-    let [count, next] = [0, 0];
-    const add = ({ row, percent, position }: SaleEntry): void => {
-      rows[count] = row;
-      percents[count] = percent;
-      positions[count++] = position;
-    };
-    for (let place = 0; place < this.length; place++) {
-      if (taken.has(this.rows[place] ?? 0)) continue;
-      const entry = this.#at(place);
-      for (let other = sorted[next]; other && byPosition(other, entry) < 0; other = sorted[++next]) add(other);
-      add(entry);
-    }
-    for (const other of sorted.slice(next)) add(other);
+    const moves = movesIn(this.rows, taken, sorted.length, (place, one) => {
+      const there = this.#at(place);
+      return byPosition(there, sorted[one] ?? there) < 0;
+    });
+    const [rows, percents, positions] = [
+      sorted.map(({ row }) => row),
+      sorted.map(({ percent }) => percent),
+      sorted.map(({ position }) => position),
+    ];
+    const areSame =
+      isUnmoved(this.rows, moves, rows) &&
+      isUnmoved(this.positions, moves, positions) &&
+      isUnmoved(this.percents, moves, percents);
+    if (areSame) return this;
     return new SaleEntries({
-      rows: rows.subarray(0, count),
-      percents: percents.subarray(0, count),
-      positions: positions.subarray(0, count),
+      rows: moved(this.rows, moves, rows),
+      percents: moved(this.percents, moves, percents),
+      positions: moved(this.positions, moves, positions),
     });
   }
 }

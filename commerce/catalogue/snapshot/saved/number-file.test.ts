@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
 import { NumberFile, type Numbers, writeNumberFile } from './number-file.ts';
 
 let folder: string;
@@ -41,6 +42,17 @@ describe('a file of numbers', () => {
     expect(await file.floats('floats')).toEqual(Float64Array.of(0.5, 1_764_000_000_000));
     expect(await file.bytes('bytes')).toEqual(Uint8Array.of(7, 255));
     await expect(file.ints('others')).rejects.toThrow('others');
+    await file.close();
+  });
+
+  it('is read with room for what comes later', async () => {
+    await write();
+    const file = await opened();
+    const [ints, floats] = [await file.ints('ints', true), await file.floats('floats', true)];
+    expect([...ints.subarray(0, 4)]).toEqual([1, -2, 2 ** 31 - 1, 0]);
+    expect([...floats.subarray(0, 3)]).toEqual([0.5, 1_764_000_000_000, 0]);
+    expect(grown(ints, 10)).toBe(ints);
+    expect(grown(floats, 10)).toBe(floats);
     await file.close();
   });
 

@@ -4,6 +4,7 @@ import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { endianness } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { withSpare } from '#commerce/catalogue/goods/rows/grown.ts';
 import type { Narrow } from '#commerce/catalogue/goods/rows/narrow.ts';
 
 export type Numbers = Int32Array | Uint32Array | Float64Array | Uint16Array | Uint8Array;
@@ -87,10 +88,11 @@ export async function writeNumberFile(
   }
 }
 
-async function readAt(file: FileHandle, at: number, bytes: number, crc: number): Promise<ArrayBuffer> {
-  const read = new Uint8Array(bytes);
+/** @param room bytes of what it is read into, zeros after it */
+async function readAt(file: FileHandle, { at, bytes, crc }: Place, room = bytes): Promise<ArrayBuffer> {
+  const read = new Uint8Array(room);
   const { bytesRead } = await file.read(read, 0, bytes, at);
-  if (bytesRead !== bytes || crc32(read) !== crc) throw new NumberFileError('it is torn');
+  if (bytesRead !== bytes || crc32(read.subarray(0, bytes)) !== crc) throw new NumberFileError('it is torn');
   return read.buffer;
 }
 
@@ -119,7 +121,7 @@ export class NumberFile<Facts> {
       await file.read(end, 0, END_BYTES, Math.max(0, size - END_BYTES));
       const length = end.readUInt32LE(0);
       if (end.readUInt32LE(8) !== MARK || length + END_BYTES > size) throw new NumberFileError('it has no end');
-      const text = await readAt(file, size - END_BYTES - length, length, end.readUInt32LE(4));
+      const text = await readAt(file, { at: size - END_BYTES - length, bytes: length, crc: end.readUInt32LE(4) });
       const words = JSON.parse(Buffer.from(text).toString()) as Words<Facts>;
       if (words.bytes !== endianness()) throw new NumberFileError('it is of another machine');
       return new NumberFile(file, words);
@@ -129,38 +131,40 @@ export class NumberFile<Facts> {
     }
   }
 
-  async #read(name: string): Promise<ArrayBuffer> {
+  /** @param isGrowing is there to be room for more, which is read as zeros? @param width bytes of a number */
+  async #read(name: string, width: number, isGrowing: boolean): Promise<ArrayBuffer> {
     const place = this.#places[name];
     if (!place) throw new NumberFileError(`it has no ${name}`);
-    return await readAt(this.#file, place.at, place.bytes, place.crc);
+    const room = isGrowing ? withSpare(place.bytes / width) * width : place.bytes;
+    return await readAt(this.#file, place, room);
   }
 
   has(name: string): boolean {
     return Object.hasOwn(this.#places, name);
   }
 
-  async ints(name: string): Promise<Int32Array> {
-    return new Int32Array(await this.#read(name));
+  /** @param isGrowing is there to be room after what is read, as zeros? */
+  async ints(name: string, isGrowing = false): Promise<Int32Array> {
+    return new Int32Array(await this.#read(name, Int32Array.BYTES_PER_ELEMENT, isGrowing));
   }
 
-  async shorts(name: string): Promise<Uint16Array> {
-    return new Uint16Array(await this.#read(name));
+  async shorts(name: string, isGrowing = false): Promise<Uint16Array> {
+    return new Uint16Array(await this.#read(name, Uint16Array.BYTES_PER_ELEMENT, isGrowing));
   }
 
   /** Numbers of two bytes each, or of four (`narrowName`). */
-  async narrow(name: string): Promise<Narrow> {
-    const short = narrowName(name, 'short');
-    return this.has(short)
-      ? new Uint16Array(await this.#read(short))
-      : new Uint32Array(await this.#read(narrowName(name, 'wide')));
+  async narrow(name: string, isGrowing = false): Promise<Narrow> {
+    const [short, wide] = [narrowName(name, 'short'), narrowName(name, 'wide')];
+    if (this.has(short)) return await this.shorts(short, isGrowing);
+    return new Uint32Array(await this.#read(wide, Uint32Array.BYTES_PER_ELEMENT, isGrowing));
   }
 
-  async floats(name: string): Promise<Float64Array> {
-    return new Float64Array(await this.#read(name));
+  async floats(name: string, isGrowing = false): Promise<Float64Array> {
+    return new Float64Array(await this.#read(name, Float64Array.BYTES_PER_ELEMENT, isGrowing));
   }
 
   async bytes(name: string): Promise<Uint8Array> {
-    return new Uint8Array(await this.#read(name));
+    return new Uint8Array(await this.#read(name, 1, false));
   }
 
   close(): Promise<void> {

@@ -10,6 +10,8 @@ import { type Numbers, narrowName } from './number-file.ts';
 /** What is short enough for words. */
 export interface RangeFacts {
   readonly variantCount: number;
+  /** How many products there are, and places that are taken of what goes by them. */
+  readonly counts: { readonly products: number; readonly listed: number; readonly taken: number };
   readonly discountBands: readonly number[];
   readonly facetValues: readonly FacetValue[];
   readonly trails: readonly (readonly [number, readonly number[]])[];
@@ -75,6 +77,7 @@ export async function rangeArrays(
   return {
     facts: {
       variantCount,
+      counts: { ...goods.counts, taken: range.facets.taken },
       discountBands: range.facets.discountBands,
       facetValues: range.facets.values.slice(1),
       trails: [...range.trails],

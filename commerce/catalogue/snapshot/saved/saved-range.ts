@@ -62,13 +62,15 @@ async function savedTies(file: File, goods: Goods): Promise<void> {
 
 async function savedGoods(
   file: File,
+  { counts, variantCount }: RangeFacts,
 ): Promise<Pick<KeptAssortment, 'goods' | 'products' | 'rowOfProduct' | 'rowOfVariant'>> {
   const columns: Record<string, Int32Array | Narrow> = {};
-  for (const name of [...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, 'listed']) columns[name] = await file.ints(name);
-  for (const name of NARROW_COLUMNS) columns[name] = await file.narrow(name);
-  const goods = Goods.of({ ...columns, newFrom: await file.floats('newFrom') } as GoodsArrays);
+  for (const name of [...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, 'listed']) columns[name] = await file.ints(name, true);
+  for (const name of NARROW_COLUMNS) columns[name] = await file.narrow(name, true);
+  const goods = Goods.of({ ...columns, newFrom: await file.floats('newFrom', true) } as GoodsArrays, counts);
   await savedTies(file, goods);
-  const { ids, variantIds } = goods.columns;
+  const ids = goods.columns.ids.subarray(0, counts.products);
+  const variantIds = goods.columns.variantIds.subarray(0, variantCount);
   const rowOfProduct = IdRows.saved(ids, await file.ints('orderOfProducts'));
   const rowOfVariant = IdRows.saved(variantIds, await file.ints('orderOfVariants'));
   return { goods, products: goods.products, rowOfProduct, rowOfVariant };
@@ -105,7 +107,7 @@ export async function savedRange(
   facts: RangeFacts,
 ): Promise<Pick<SavedSnapshot, 'range' | 'pieces' | 'known'>> {
   const pace = new Pace();
-  const { goods, ...products } = await savedGoods(file);
+  const { goods, ...products } = await savedGoods(file, facts);
   const count = goods.products.length;
   const rowsOf = cut(await file.ints('categoryRows'));
   const positionsOf = cut(await file.ints('categoryPositions'));
@@ -123,12 +125,13 @@ export async function savedRange(
     if (pace.isDue) await pace.rest();
   }
   await pace.rest();
-  const facets = FacetTable.saved(facts.discountBands, facts.facetValues, {
-    numbers: await file.narrow('facet numbers'),
-    starts: await file.ints('facet starts'),
-    room: await file.ints('facet room'),
-    uses: await file.ints('facet uses'),
-  });
+  const arrays = {
+    numbers: await file.narrow('facet numbers', true),
+    starts: await file.ints('facet starts', true),
+    room: await file.ints('facet room', true),
+    uses: await file.ints('facet uses', true),
+  };
+  const facets = await FacetTable.saved(facts.discountBands, facts.facetValues, arrays, facts.counts, pace);
   await pace.rest();
   const events = await savedEvents(file, facts.events);
   const range = {

@@ -15,7 +15,7 @@ import { type RangeFacts, rangeArrays } from './range-arrays.ts';
 import { savedRange } from './saved-range.ts';
 
 /** Raised whenever what is saved means something else, or is worked out otherwise, than before: files of others are not read. */
-const FORM = 5;
+const FORM = 6;
 
 /** The form with the newest migration of the database, which may have changed rows without noting it. */
 const formFor = async ({ query }: Database): Promise<string> => `${FORM} ${(await schemaVersion(query)).database}`;
