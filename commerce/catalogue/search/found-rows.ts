@@ -1,5 +1,5 @@
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
+import type { SearchIndex } from '#commerce/catalogue/words/search-parts.ts';
 import { withoutParts } from '#commerce/catalogue/words/term-tokens.ts';
 import type { Understood } from '#commerce/catalogue/words/understand-term.ts';
 

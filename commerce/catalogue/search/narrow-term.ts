@@ -3,7 +3,7 @@ import { RowSet } from '#commerce/catalogue/goods/rows/row-set.ts';
 import type { PriceBook } from '#commerce/catalogue/prices/price-book.ts';
 import { soldWithin } from '#commerce/catalogue/prices/price-range.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
+import type { SearchIndex } from '#commerce/catalogue/words/search-parts.ts';
 import { withoutParts } from '#commerce/catalogue/words/term-tokens.ts';
 import type { SaidFacet, SaidFilter, SaidPrice, SaidValues } from '#commerce/catalogue/words/understand-filters.ts';
 import { foldedWords } from '#commerce/catalogue/words/words.ts';
@@ -28,6 +28,8 @@ const VALUES_MOST = 24;
 /** Minor units in a whole one. */
 const WHOLE = 100;
 
+const NO_ENTRIES = new Int32Array();
+
 const isPrice = (filter: SaidFilter): filter is SaidPrice => 'price' in filter;
 const isOf =
   (facet: SaidFacet) =>
@@ -45,7 +47,7 @@ function isName({ namedBy, products, reader, brandsNamed }: SearchIndex, filter:
     name.includes(word) && name.every((one) => asked.words.has(one));
   if ([...brandsNamed.keys()].some((key) => words.some((word) => isIn(key.split(' '), word)))) return true;
   const others = reader.read(asked.others);
-  return words.some((word) => others && products.index.isAmong(namedBy.get(word) ?? [], others.asked));
+  return words.some((word) => others && products.index.isAmong(namedBy.get(word) ?? NO_ENTRIES, others.asked));
 }
 
 /** A term: all of its words in the one spelling, and what is left of it without what might be filters. */

@@ -10,7 +10,7 @@ import { isSold } from '#commerce/catalogue/prices/price-book.ts';
 import { brandOf, productCards } from '#commerce/catalogue/products/product-cards.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
+import type { SearchIndex } from '#commerce/catalogue/words/search-parts.ts';
 import type { SaidFilter } from '#commerce/catalogue/words/understand-filters.ts';
 import type { Understood } from '#commerce/catalogue/words/understand-term.ts';
 import { wordKey } from '#commerce/catalogue/words/words.ts';

@@ -5,7 +5,7 @@ import type { NameIndex } from '#commerce/catalogue/goods/name-index.ts';
 import type { TextLocale } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
 import type { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
-import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
+import type { SearchIndex } from '#commerce/catalogue/words/search-parts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
 /** Where the catalogue that is asked (questions.ts) keeps the one that this module reads. */

@@ -1,13 +1,11 @@
-import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
 import type { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
+import { type NewEntries, OTHER } from './gather-words.ts';
 import type { FilterReader } from './understand-filters.ts';
 import type { WordIndex } from './word-index.ts';
 
-interface Named {
+interface Named extends Pick<NewEntries, 'before'> {
   /** Of the products, as they are now. */
   readonly index: WordIndex;
-  /** Where an entry was before; words, where it is another one. */
-  readonly entries: readonly (number | readonly string[])[];
   /** By entry how many of its words, the first ones, are of its name. */
   readonly nameWords: Uint8Array;
   /** The words of the brand of an entry. */
@@ -15,50 +13,69 @@ interface Named {
   readonly filters: FilterReader;
 }
 
-type ByWord = ReadonlyMap<string, readonly number[]>;
+type ByWord = ReadonlyMap<string, Int32Array>;
+
+/** Entries gone over between two looks at the clock. */
+const STEP = 1024;
 
 /** The same lists by the numbers that entries have now, without those that are others. */
-function renumbered(before: ByWord, entries: Named['entries']): Map<string, number[]> {
-  let now = new Int32Array(entries.length);
-  for (const [entry, one] of entries.entries()) {
-    if (typeof one !== 'number') continue;
-    now = grown(now, one + 1);
-    // One more than its number: none is 0.
-    now[one] = entry + 1;
+async function renumbered(was: ByWord, before: Int32Array, pace: Pace): Promise<Map<string, Int32Array>> {
+  let last = -1;
+  for (const lists of was.values()) last = Math.max(last, lists.at(-1) ?? -1);
+  // One more than its number: none is 0.
+  const now = new Int32Array(last + 1);
+  for (let entry = 0; entry < before.length; entry++) {
+    const one = before[entry] ?? OTHER;
+    if (one !== OTHER && one <= last) now[one] = entry + 1;
+    if (entry % STEP === 0 && pace.isDue) await pace.rest();
   }
-  const numberOf = (entry: number): number | [] => (now[entry] ? (now[entry] ?? 0) - 1 : []);
-  return new Map([...before].map(([word, list]) => [word, list.flatMap(numberOf)]));
+  const lists = new Map<string, Int32Array>();
+  for (const [word, list] of was) {
+    const own = new Int32Array(list.length);
+    let count = 0;
+    for (let at = 0; at < list.length; at++) {
+      const entry = now[list[at] ?? 0] ?? 0;
+      if (entry > 0) own[count++] = entry - 1;
+    }
+    lists.set(word, own.subarray(0, count));
+    if (pace.isDue) await pace.rest();
+  }
+  return lists;
 }
 
 /**
- * Entries by a word of their own name or brand that a filter may mean as well.
- * @param before the same of the index before, where the filters are those it had
+ * Entries by a word of their own name or brand that a filter may mean as well, in steps.
+ * @param was the same of the index before, where the filters are those it had
  */
 export async function wordsThatFilter(
-  { index, entries, nameWords, brandWords, filters }: Named,
-  before: ByWord | null,
+  { index, before, nameWords, brandWords, filters }: Named,
+  was: ByWord | null,
   pace: Pace,
 ): Promise<ByWord> {
-  const found = before ? renumbered(before, entries) : new Map<string, number[]>();
+  const found = was ? await renumbered(was, before, pace) : new Map<string, Int32Array>();
   const known = new Map<string, boolean>();
   const mayMean = (word: string): boolean => {
     const means = known.get(word) ?? filters.mayMean(word, false);
     known.set(word, means);
     return means;
   };
-  const changed = new Set<string>();
-  for (const [entry, one] of entries.entries()) {
-    if (before && typeof one === 'number') continue;
+  const added = new Map<string, number[]>();
+  for (let entry = 0; entry < before.length; entry++) {
+    if (entry % STEP === 0 && pace.isDue) await pace.rest();
+    if (was && before[entry] !== OTHER) continue;
     const named = index.wordsOf(entry).slice(0, nameWords[entry]).filter(mayMean);
     const ofBrand = brandWords(entry).filter((word) => filters.mayMean(word, true));
     for (const word of new Set([...named, ...ofBrand])) {
-      found.set(word, found.get(word) ?? []);
-      found.get(word)?.push(entry);
-      changed.add(word);
+      const own = added.get(word);
+      if (own) own.push(entry);
+      else added.set(word, [entry]);
     }
     if (pace.isDue) await pace.rest();
   }
-  for (const word of changed) found.get(word)?.sort((one, other) => one - other);
+  for (const [word, entries] of added) {
+    found.set(word, Int32Array.from([...(found.get(word) ?? []), ...entries]).sort());
+    if (pace.isDue) await pace.rest();
+  }
   for (const [word, list] of found) if (list.length === 0) found.delete(word);
   return found;
 }

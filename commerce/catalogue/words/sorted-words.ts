@@ -28,41 +28,44 @@ async function sortWords(words: Iterable<string>, pace: Pace): Promise<string[]>
 }
 
 interface Merged {
-  readonly words: string[];
-  /** By the number of a word before its number now; of one that is left out anything. */
+  readonly words: readonly string[];
+  /** By the number of a word before its number now, fresh ones after those there were; of one that is left out anything. */
   readonly numberNow: Int32Array;
-  /** Numbers of the fresh words. */
-  readonly numbers: ReadonlyMap<string, number>;
 }
 
+/** Words gone over between two looks at the clock. */
+const STEP = 1024;
+
 /**
- * The words of a sorted list that are still used, and fresh ones, sorted.
- * @param isUsed by number, where it is 1; fresh words of the list are used too
+ * The words of a sorted list that are still used, and fresh ones, sorted, in steps.
+ * @param isUsed by number, where it is 1
+ * @param fresh such as the list has not, each once
  */
 export async function mergeWords(
   before: readonly string[],
   isUsed: Uint8Array,
-  fresh: ReadonlySet<string>,
+  fresh: readonly string[],
   pace: Pace,
 ): Promise<Merged> {
-  const added = await sortWords(fresh, pace);
-  const places = added.map((word) => firstNotBelow(before, word));
-  const words: string[] = [];
-  const numberNow = new Int32Array(before.length);
-  const numbers = new Map<string, number>();
-  let at = 0;
-  for (let number = 0; number <= before.length; number++) {
-    while (at < added.length && places[at] === number) {
-      const word = added[at++] ?? '';
-      if (before[number] === word) isUsed[number] = 1;
-      else numbers.set(word, words.push(word) - 1);
-    }
-    if (number === before.length || isUsed[number] !== 1) continue;
-    const word = before[number] ?? '';
-    numberNow[number] = words.push(word) - 1;
-    if (fresh.has(word)) numbers.set(word, words.length - 1);
+  const numberNow = new Int32Array(before.length + fresh.length);
+  if (fresh.length === 0 && !isUsed.includes(0)) {
+    for (let number = 0; number < before.length; number++) numberNow[number] = number;
+    return { words: before, numberNow };
   }
-  return { words, numberNow, numbers };
+  const added = await sortWords(fresh, pace);
+  const numberOf = new Map(fresh.map((word, at) => [word, before.length + at]));
+  const words: string[] = [];
+  let next = 0;
+  for (let number = 0; number <= before.length; number++) {
+    const word = before[number];
+    for (let one = added[next]; one !== undefined && (word === undefined || one < word); one = added[++next]) {
+      numberNow[numberOf.get(one) ?? 0] = words.push(one) - 1;
+      if (next % STEP === 0 && pace.isDue) await pace.rest();
+    }
+    if (word !== undefined && isUsed[number] === 1) numberNow[number] = words.push(word) - 1;
+    if (number % STEP === 0 && pace.isDue) await pace.rest();
+  }
+  return { words, numberNow };
 }
 
 /** The words of a sorted list that another one has not. */

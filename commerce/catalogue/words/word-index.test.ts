@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { OTHER } from './gather-words.ts';
 import { type AskedWords, WordIndex } from './word-index.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 });
@@ -37,7 +38,10 @@ describe('an index of words', () => {
           return words === null ? [] : [words ?? entry];
         });
         const lists = entries.map((one) => (typeof one === 'number' ? (before[one] ?? []) : one));
-        const [patched, anew] = [await (await WordIndex.of(before)).with(entries), await WordIndex.of(lists)];
+        const numbers = Int32Array.from(entries, (one) => (typeof one === 'number' ? one : OTHER));
+        const wordsOf = (entry: number) => lists[entry] ?? [];
+        const [was, anew] = [await WordIndex.of(before), await WordIndex.of(lists)];
+        const patched = await was.with({ before: numbers, wordsOf });
         expect(patched.words).toEqual(anew.words);
         expect(lists.map((_, entry) => patched.wordsOf(entry))).toEqual(lists.map((_, entry) => anew.wordsOf(entry)));
         for (const one of anew.words) expect(patched.find([[[one]]]), one).toEqual(anew.find([[[one]]]));

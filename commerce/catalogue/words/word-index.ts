@@ -1,6 +1,7 @@
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
+import { type EntryWords, gatherWords, type NewEntries, OTHER } from './gather-words.ts';
 import { visitRising } from './rising-entries.ts';
-import { firstNotBelow, firstWithout, mergeWords, onceRising } from './sorted-words.ts';
+import { firstNotBelow, firstWithout, onceRising } from './sorted-words.ts';
 
 /** A part of the sorted words of an index, `to` excluded: the words with one beginning. */
 export interface WordRange {
@@ -32,8 +33,7 @@ export class WordIndex {
   readonly #ownOffsets: Int32Array;
   readonly #own: Int32Array;
 
-  /** @param own numbers in `words` of the words of all entries, those of the entry `e` from `ownOffsets[e]` on */
-  private constructor(words: readonly string[], own: Int32Array, ownOffsets: Int32Array) {
+  private constructor({ words, own, ownOffsets }: EntryWords) {
     this.words = words;
     this.#own = own;
     this.#ownOffsets = ownOffsets;
@@ -43,67 +43,51 @@ export class WordIndex {
 
   /** Lists the entries of each word, letting other work run in between. */
   async #list(pace: Pace): Promise<this> {
-    for (let at = 0; at < this.#own.length; at++) {
-      const after = (this.#own[at] ?? 0) + 1;
-      this.#offsets[after] = (this.#offsets[after] ?? 0) + 1;
+    const [own, ownOffsets, offsets, entries] = [this.#own, this.#ownOffsets, this.#offsets, this.#entries];
+    for (let at = 0; at < own.length; at++) {
+      const after = (own[at] ?? 0) + 1;
+      offsets[after] = (offsets[after] ?? 0) + 1;
       if (at % COUNTED === 0 && pace.isDue) await pace.rest();
     }
+    for (let word = 1; word < offsets.length; word++) offsets[word] = (offsets[word] ?? 0) + (offsets[word - 1] ?? 0);
     if (pace.isDue) await pace.rest();
-    for (let word = 0; word < this.words.length; word++) {
-      this.#offsets[word + 1] = (this.#offsets[word + 1] ?? 0) + (this.#offsets[word] ?? 0);
-    }
-    const next = this.#offsets.slice();
-    for (let entry = 0; entry < this.size; entry++) {
-      for (let at = this.#ownOffsets[entry] ?? 0; at < (this.#ownOffsets[entry + 1] ?? 0); at++) {
-        const number = this.#own[at] ?? 0;
-        this.#entries[next[number] ?? 0] = entry;
-        next[number] = (next[number] ?? 0) + 1;
+    const next = offsets.slice();
+    for (let entry = 0; entry + 1 < ownOffsets.length; entry++) {
+      for (let at = ownOffsets[entry] ?? 0; at < (ownOffsets[entry + 1] ?? 0); at++) {
+        const number = own[at] ?? 0;
+        const place = next[number] ?? 0;
+        entries[place] = entry;
+        next[number] = place + 1;
       }
       if (entry % STEP === 0 && pace.isDue) await pace.rest();
     }
     return this;
   }
 
-  /** Makes an index, letting other work run in between. @param lists the words of each entry */
+  /** Makes an index of lists of words, letting other work run in between. @param lists the words of each entry */
   static of(lists: readonly (readonly string[])[]): Promise<WordIndex> {
-    return new WordIndex([], new Int32Array(), new Int32Array(1)).with(lists);
+    return NONE.with({ before: new Int32Array(lists.length).fill(OTHER), wordsOf: (entry) => lists[entry] ?? [] });
   }
 
-  /**
-   * An index of other entries: such as were here before, by their number, and such with words of their own.
-   * @param entries in their new order
-   */
-  async with(entries: readonly (number | readonly string[])[]): Promise<WordIndex> {
+  /** The index of such words, which are used as they are; the entries of each are listed in steps. */
+  static from(entryWords: EntryWords, pace: Pace): Promise<WordIndex> {
+    return new WordIndex(entryWords).#list(pace);
+  }
+
+  /** One of nothing. */
+  static none(): WordIndex {
+    return new WordIndex({ words: [], own: new Int32Array(), ownOffsets: new Int32Array(1) });
+  }
+
+  /** An index of other entries: such as were here before, and such with words of their own; made in steps. */
+  async with(entries: NewEntries): Promise<WordIndex> {
     const pace = new Pace();
-    const isUsed = new Uint8Array(this.words.length);
-    const fresh = new Set<string>();
-    const ownOffsets = new Int32Array(entries.length + 1);
-    for (const [entry, one] of entries.entries()) {
-      let length = 0;
-      if (typeof one === 'number') {
-        const end = this.#ownOffsets[one + 1] ?? 0;
-        for (let at = this.#ownOffsets[one] ?? 0; at < end; at++, length++) isUsed[this.#own[at] ?? 0] = 1;
-      } else {
-        const own = new Set(one);
-        for (const word of own) fresh.add(word);
-        length = own.size;
-      }
-      ownOffsets[entry + 1] = (ownOffsets[entry] ?? 0) + length;
-      if (entry % STEP === 0 && pace.isDue) await pace.rest();
-    }
-    await pace.rest();
-    const { words, numberNow, numbers } = await mergeWords(this.words, isUsed, fresh, pace);
-    await pace.rest();
-    const own = new Int32Array(ownOffsets.at(-1) ?? 0);
-    for (const [entry, one] of entries.entries()) {
-      let place = ownOffsets[entry] ?? 0;
-      if (typeof one === 'number') {
-        const end = this.#ownOffsets[one + 1] ?? 0;
-        for (let at = this.#ownOffsets[one] ?? 0; at < end; at++) own[place++] = numberNow[this.#own[at] ?? 0] ?? 0;
-      } else for (const word of new Set(one)) own[place++] = numbers.get(word) ?? 0;
-      if (entry % STEP === 0 && pace.isDue) await pace.rest();
-    }
-    return new WordIndex(words, own, ownOffsets).#list(pace);
+    return WordIndex.from(await gatherWords(this.entryWords, entries, pace), pace);
+  }
+
+  /** What it is made of; none of it is changed. */
+  get entryWords(): EntryWords {
+    return { words: this.words, own: this.#own, ownOffsets: this.#ownOffsets };
   }
 
   #numbersOf(entry: number): Int32Array {
@@ -156,7 +140,7 @@ export class WordIndex {
   }
 
   /** Has one of the entries what is asked for? */
-  isAmong(entries: readonly number[], asked: AskedWords): boolean {
+  isAmong(entries: Int32Array, asked: AskedWords): boolean {
     const ranges = this.#rangesOf(asked);
     return entries.some((entry) => this.#has(entry, ranges));
   }
@@ -246,3 +230,5 @@ export class WordIndex {
     return false;
   }
 }
+
+const NONE = WordIndex.none();
