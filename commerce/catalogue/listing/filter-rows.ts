@@ -119,11 +119,17 @@ function countAnywhere(
     RowSet.forEachShared(sets, countOfRow(codes, source, counts));
     return;
   }
-  const numbers = codes.flatMap((code) => source.facets.numbersOf(code));
-  for (const number of numbers) {
-    const own = source.book.bands.get(number) ?? source.book.stock.anywhere.offers[number];
-    if (own) counts[number] = RowSet.sharedCount([...sets, own]);
-  }
+  const values = codes
+    .flatMap((code) => source.facets.numbersOf(code))
+    .flatMap((number) => {
+      const rows = source.book.bands.get(number) ?? source.book.stock.anywhere.offers[number];
+      return rows ? { number, rows } : [];
+    });
+  const found = RowSet.sharedCounts(
+    sets,
+    values.map(({ rows }) => rows),
+  );
+  for (const [at, { number }] of values.entries()) counts[number] = found[at] ?? 0;
 }
 
 /**
@@ -191,13 +197,10 @@ export function filterRows(listed: RowSet, filter: Filter, source: FilterSource)
   const walked = choices.map(
     ({ code }) => !isOfBoth && !byArticle.includes(code) && areFew(without(code), [code], source),
   );
-  const counters = choices.map(({ code }) => countOfRow([code], source, counts));
   const passed = RowSet.meetButOne(
     sold,
     choices.map((choice) => choice.rows),
-    (row, at) => {
-      if (walked[at]) counters[at]?.(row);
-    },
+    choices.map(({ code }, at) => (walked[at] ? countOfRow([code], source, counts) : null)),
   );
   const rows = isOfBoth ? rowsOfArticle([passed], article, articles) : passed;
   const isChosen = (code: FacetCode) => choices.some((choice) => choice.code === code);

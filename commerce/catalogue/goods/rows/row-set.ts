@@ -9,6 +9,18 @@ export function onesIn(word: number): number {
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** Visits the rows of 32 that are ones, the lowest first. @param at place of the 32 */
+function visitOnes(word: number, at: number, visit: (row: number) => void): void {
+  for (let left = word; left !== 0; ) {
+    const lowest = left & -left;
+    visit(at * BITS + 31 - Math.clz32(lowest));
+    left ^= lowest;
+  }
+}
+
+/** Shared words and their places, for one count at a time: fresh memory would take longer than to count. */
+let gathered = new Int32Array();
+
 /**
  * Rows of products as a bitset, one bit for each row of the range: two sets of 100,000 rows meet in 3,125 steps, whatever
  * they hold. A set grows with the rows it takes; what it has no bits for it does not hold. To make a set takes ten times as
@@ -64,39 +76,66 @@ export class RowSet {
 
   /** Visits the rows that all of the sets hold, the lowest first. @param sets at least one */
   static forEachShared(sets: readonly RowSet[], visit: (row: number) => void): void {
+    RowSet.#meet(sets, (word, at) => visitOnes(word, at, visit));
+  }
+
+  /**
+   * Of each of the others how many rows it holds of those that all of `sets` hold. Those are gathered once, without the stretches
+   * that hold none: of a filtered list most are.
+   * @param sets at least one
+   */
+  static sharedCounts(sets: readonly RowSet[], others: readonly RowSet[]): number[] {
+    const most = Math.min(...sets.map(({ steps }) => steps));
+    gathered = grown(gathered, 2 * most);
+    const pairs = gathered;
+    let count = 0;
     RowSet.#meet(sets, (word, at) => {
-      for (let left = word; left !== 0; ) {
-        const lowest = left & -left;
-        visit(at * BITS + 31 - Math.clz32(lowest));
-        left ^= lowest;
-      }
+      pairs[count++] = word;
+      pairs[count++] = at;
+    });
+    return others.map((other) => {
+      const words = other.#words;
+      let sum = 0;
+      for (let at = 0; at < count; at += 2) sum += onesIn((pairs[at] ?? 0) & (words[pairs[at + 1] ?? 0] ?? 0));
+      return sum;
     });
   }
 
   /**
    * What all of the sets hold; and of the other rows of the first one visits those that exactly one other set lacks, in one pass
    * over all of them.
-   * @param lacks is told the place of that set among the others
+   * @param lacks by the place of that set among the others; null where nobody wants to know
    */
-  static meetButOne(first: RowSet, others: readonly RowSet[], lacks: (row: number, other: number) => void): RowSet {
-    const sets = others.map((set) => set.#words);
-    const words = new Int32Array(first.steps);
-    for (let at = 0; at < words.length; at++) {
-      const own = first.#words[at] ?? 0;
-      if (own === 0) continue;
-      let [once, twice] = [0, 0];
-      for (let other = 0; other < sets.length; other++) {
-        const missed = own & ~(sets[other]?.[at] ?? 0);
+  static meetButOne(
+    first: RowSet,
+    others: readonly RowSet[],
+    lacks: readonly (((row: number) => void) | null)[],
+  ): RowSet {
+    const own = first.#words;
+    const words = new Int32Array(own.length);
+    // Most choices are of three facets at most; where there are fewer the first set stands for one that lacks nothing.
+    const [one = own, two = own, three = own, ...more] = others.map((set) => set.#words);
+    const isAsked = lacks.some((visit) => visit !== null);
+    for (let at = 0; at < own.length; at++) {
+      const word = own[at] ?? 0;
+      if (word === 0) continue;
+      const [lackedByOne, lackedByTwo, lackedByThree] = [
+        word & ~(one[at] ?? 0),
+        word & ~(two[at] ?? 0),
+        word & ~(three[at] ?? 0),
+      ];
+      let once = lackedByOne | lackedByTwo | lackedByThree;
+      let twice = (lackedByOne & (lackedByTwo | lackedByThree)) | (lackedByTwo & lackedByThree);
+      for (let other = 0; other < more.length; other++) {
+        const missed = word & ~(more[other]?.[at] ?? 0);
         twice |= once & missed;
         once |= missed;
       }
-      words[at] = own & ~once;
-      for (let left = once & ~twice; left !== 0; ) {
-        const lowest = left & -left;
-        left ^= lowest;
-        let other = 0;
-        while (((sets[other]?.[at] ?? 0) & lowest) !== 0) other++;
-        lacks(at * BITS + 31 - Math.clz32(lowest), other);
+      words[at] = word & ~once;
+      const left = isAsked ? once & ~twice : 0;
+      for (let other = 0; left !== 0 && other < others.length; other++) {
+        const [visit, set] = [lacks[other], others[other]];
+        if (visit && set) visitOnes(left & ~(set.#words[at] ?? 0), at, visit);
       }
     }
     return new RowSet(words);
