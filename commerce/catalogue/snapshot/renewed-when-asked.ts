@@ -1,7 +1,12 @@
-interface Kept<T> {
-  readonly made: Promise<T>;
-  /** Rows that changed since it was begun. */
+/** What was made, and the rows that changed since it was begun. */
+interface Made<T> {
+  readonly made: T;
   readonly behind: ReadonlySet<number>;
+}
+
+interface Kept<T> extends Made<Promise<T>> {
+  /** The last one that is ready. */
+  readonly ready: Made<T> | null;
 }
 
 /**
@@ -13,7 +18,15 @@ export class RenewedWhenAsked<T> {
 
   /** These rows are others than they were. */
   changed(rows: ReadonlySet<number>): void {
-    for (const [key, { made, behind }] of this.#kept) this.#kept.set(key, { made, behind: behind.union(rows) });
+    const more = <M>({ made, behind }: Made<M>): Made<M> => ({ made, behind: behind.union(rows) });
+    for (const [key, kept] of this.#kept) {
+      this.#kept.set(key, { ...more(kept), ready: kept.ready && more(kept.ready) });
+    }
+  }
+
+  /** What is ready, by its key, with the rows that changed since it was begun. */
+  get ready(): Map<string, Made<T>> {
+    return new Map([...this.#kept].flatMap(([key, { ready }]) => (ready ? [[key, ready] as const] : [])));
   }
 
   /** What is kept for a key, as it is now; made once however many ask. A failure is told to those who ask for it then. */
@@ -21,15 +34,23 @@ export class RenewedWhenAsked<T> {
     const kept = this.#kept.get(key);
     if (kept?.behind.size === 0) return kept.made;
     const made = kept ? kept.made.then((before) => renew(before, kept.behind)) : make();
-    this.#kept.set(key, { made, behind: new Set() });
-    made.catch(() => this.#failed(key, made, kept));
+    this.#kept.set(key, { made, behind: new Set(), ready: kept?.ready ?? null });
+    made.then(
+      (value) => this.#isReady(key, made, value),
+      () => this.#failed(key, made, kept),
+    );
     return made;
+  }
+
+  #isReady(key: string, made: Promise<T>, value: T): void {
+    const now = this.#kept.get(key);
+    if (now?.made === made) this.#kept.set(key, { ...now, ready: { made: value, behind: now.behind } });
   }
 
   #failed(key: string, made: Promise<T>, before: Kept<T> | undefined): void {
     const now = this.#kept.get(key);
     if (now?.made !== made) return;
-    if (before) this.#kept.set(key, { made: before.made, behind: before.behind.union(now.behind) });
+    if (before) this.#kept.set(key, { ...now, made: before.made, behind: before.behind.union(now.behind) });
     else this.#kept.delete(key);
   }
 }

@@ -40,7 +40,8 @@ export function startSaving(db: Database, folder: string, log: Logger, current: 
     if (!snapshot) return;
     // Another process may have saved it.
     const before = await savedIn(db, folder);
-    if (before?.position === snapshot.position) return await noteSaved(db.query, before.id, before.position);
+    const hasAll = snapshot.searched.every((key) => before?.searched.includes(key));
+    if (hasAll && before?.position === snapshot.position) return await noteSaved(db.query, before.id, before.position);
     const isSaved = (await saveSnapshot(db, folder, snapshot, closing.signal)) !== null;
     if (before && isSaved) await dropReader(db.query, before.id);
   };

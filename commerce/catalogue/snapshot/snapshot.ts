@@ -16,6 +16,7 @@ import { KeptPrices } from './kept-prices.ts';
 import { KeptTexts } from './kept-texts.ts';
 import { goodsIn, idsOf, missedIn } from './noted.ts';
 import type { SavedSnapshot, SnapshotToSave } from './saved/saved-snapshot.ts';
+import type { SavedSearches } from './saved/search-arrays.ts';
 import { slices } from './slices.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
 
@@ -62,6 +63,7 @@ export class Snapshot {
     assortment: KeptAssortment,
     availability: Availability,
     prices: KeptPrices,
+    searches: SavedSearches | null = null,
   ) {
     this.#db = db;
     this.position = seen.position;
@@ -69,7 +71,7 @@ export class Snapshot {
     this.assortment = assortment;
     this.#availability = availability;
     this.#prices = prices;
-    this.#texts = new KeptTexts(db.query, assortment);
+    this.#texts = new KeptTexts(db.query, assortment, searches);
   }
 
   /** Reads what all stores share; position and versions first, so that a change made meanwhile is seen at the next look. */
@@ -81,9 +83,12 @@ export class Snapshot {
   }
 
   /** As it was saved: what changed since is taken in by the next look. */
-  static async of(db: Database, { range, pieces, known, amounts, ...seen }: SavedSnapshot): Promise<Snapshot> {
+  static async of(
+    db: Database,
+    { range, pieces, known, amounts, searches, ...seen }: SavedSnapshot,
+  ): Promise<Snapshot> {
     const availability = await Availability.of(range, pieces, known);
-    return new Snapshot(db, seen, range, availability, new KeptPrices(db, range, availability, amounts));
+    return new Snapshot(db, seen, range, availability, new KeptPrices(db, range, availability, amounts), searches);
   }
 
   /** What there is to save; null while some of it is still read, and of a shop without goods. */
@@ -97,6 +102,8 @@ export class Snapshot {
       range,
       availability: this.#availability,
       amounts: () => this.#prices.all(),
+      searched: this.#texts.searched,
+      searches: () => this.#texts.searches(),
       isSame: () => this.#taken === taken,
     };
   }

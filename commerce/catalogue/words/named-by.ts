@@ -1,5 +1,6 @@
 import type { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { type NewEntries, OTHER } from './gather-words.ts';
+import type { Source } from './search-parts.ts';
 import type { FilterReader } from './understand-filters.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -78,4 +79,11 @@ export async function wordsThatFilter(
   }
   for (const [word, list] of found) if (list.length === 0) found.delete(word);
   return found;
+}
+
+/** Tells the words of the brand of an entry. */
+export function brandWordsOf({ assortment, vocabulary, words }: Source, ranked: Int32Array) {
+  const { brandIds } = assortment.goods.columns;
+  return (entry: number): readonly string[] =>
+    words.collect(vocabulary.brands.get(brandIds[ranked[entry] ?? -1] ?? 0)?.name);
 }

@@ -8,7 +8,7 @@ import type { TextLocale } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { OTHER } from './gather-words.ts';
-import { wordsThatFilter } from './named-by.ts';
+import { brandWordsOf, wordsThatFilter } from './named-by.ts';
 import { entriesByRow, isThere, rowsThere } from './ranked-rows.ts';
 import { assembleIndex, categoriesOf, readFilters, type SearchIndex, type Source } from './search-parts.ts';
 import { areOthersNamed, sharedWords } from './shared-words.ts';
@@ -148,11 +148,4 @@ async function indexOf(
   const kinds = await (before?.kinds ?? NOTHING).with({ before: entriesBefore, wordsOf: kindOf });
   const made = { index, ranked, nameWords, kinds, namedBy, shared, labels: read.labels };
   return assembleIndex(source, made, read.filters, pace);
-}
-
-/** Tells the words of the brand of an entry. */
-function brandWordsOf({ assortment, vocabulary, words }: Source, ranked: Int32Array) {
-  const { brandIds } = assortment.goods.columns;
-  return (entry: number): readonly string[] =>
-    words.collect(vocabulary.brands.get(brandIds[ranked[entry] ?? -1] ?? 0)?.name);
 }

@@ -49,10 +49,38 @@ export async function sharedWords(
 
 type Named = ReadonlyMap<number, { readonly name: string }>;
 
+/** The facets whose values products are found by. */
+const FOUND_BY = ['gender', 'sport', 'colour'] as const;
+
+/** Names that products are found by, to be saved. */
+export interface SaidNames {
+  readonly brands: readonly (readonly [id: number, name: string])[];
+  readonly categories: readonly (readonly [id: number, name: string])[];
+  readonly values: readonly (readonly [group: (typeof FOUND_BY)[number], id: number, label: string | null])[];
+}
+
+/** Those of a vocabulary. */
+export function saidNames(vocabulary: Vocabulary, { facets }: Assortment): SaidNames {
+  const named = (all: Named) => [...all].map(([id, { name }]) => [id, name] as const);
+  const values = FOUND_BY.flatMap((group) =>
+    facets.numbersOf(group).map((number) => {
+      const id = facets.values[number]?.id ?? 0;
+      return [group, id, vocabulary.facet(group, id)?.label ?? null] as const;
+    }),
+  );
+  return { brands: named(vocabulary.brands), categories: named(vocabulary.categories), values };
+}
+
+/** Has everything that was named still its name? */
+export const areNamedSo = ({ brands, categories, values }: SaidNames, now: Vocabulary): boolean =>
+  brands.every(([id, name]) => now.brands.get(id)?.name === name) &&
+  categories.every(([id, name]) => now.categories.get(id)?.name === name) &&
+  values.every(([group, id, label]) => (now.facet(group, id)?.label ?? null) === label);
+
 /** Does anything that products are found by have another name than it had? */
 export function areOthersNamed(before: Vocabulary, now: Vocabulary, { facets }: Assortment): boolean {
   const isOther = (was: Named, is: Named): boolean => [...was].some(([id, { name }]) => is.get(id)?.name !== name);
-  const areValues = (['gender', 'sport', 'colour'] as const).some((group) =>
+  const areValues = FOUND_BY.some((group) =>
     facets.numbersOf(group).some((number) => {
       const id = facets.values[number]?.id ?? 0;
       return before.facet(group, id)?.label !== now.facet(group, id)?.label;

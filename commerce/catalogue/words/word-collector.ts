@@ -9,15 +9,17 @@ const TEXTS_KEPT = 5000;
 
 /** Takes texts apart into the words they are found by, and remembers how those are written. */
 export class WordCollector {
-  readonly spelling = new Map<string, string>();
+  readonly spelling: Map<string, string>;
   readonly #language: Language;
   readonly #heads: readonly string[];
   readonly #known = new Map<string, readonly string[]>();
   /** Labels come again and again: of brands, categories, colours. */
   readonly #texts = new Map<string, readonly string[]>();
 
-  constructor(language: Language) {
+  /** @param spelling how words are written that were taken apart before */
+  constructor(language: Language, spelling = new Map<string, string>()) {
     this.#language = language;
+    this.spelling = spelling;
     const heads = LANGUAGE_WORDS[language].heads.map((head) => foldText(head, language));
     this.#heads = heads.sort((a, b) => b.length - a.length);
   }

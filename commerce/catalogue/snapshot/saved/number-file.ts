@@ -50,7 +50,8 @@ async function forgetUnfinished(path: string): Promise<void> {
 /**
  * Writes a file whole or not at all: whoever reads it meanwhile has the one before.
  * @param facts as they are once all arrays were asked for
- * @param arrays by name, as they are when they are taken; each is copied and written before the next one is asked for
+ * @param arrays by name, as they are when they are taken; each is copied and written before the next one is asked for. Those of one
+ * name that follow each other are pieces of one
  */
 export async function writeNumberFile(
   path: string,
@@ -67,7 +68,8 @@ export async function writeNumberFile(
     for await (const [name, numbers] of arrays) {
       // Prices change in place while the disk writes.
       const copy = bytesOf(numbers.slice());
-      places[name] = { at, bytes: copy.length, crc: crc32(copy) };
+      const before = places[name] ?? { at, bytes: 0, crc: 0 };
+      places[name] = { at: before.at, bytes: before.bytes + copy.length, crc: crc32(copy, before.crc) };
       await file.writeFile(copy);
       at += copy.length;
     }

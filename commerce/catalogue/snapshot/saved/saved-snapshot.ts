@@ -13,9 +13,10 @@ import { type AmountFacts, amountArrays, amountFacts, SavedAmounts } from './amo
 import { NumberFile, NumberFileError, type Numbers, writeNumberFile } from './number-file.ts';
 import { type RangeFacts, rangeArrays } from './range-arrays.ts';
 import { savedRange } from './saved-range.ts';
+import { SavedSearches, type SearchFacts, type SearchToSave } from './search-arrays.ts';
 
 /** Raised whenever what is saved means something else, or is worked out otherwise, than before: files of others are not read. */
-const FORM = 6;
+const FORM = 7;
 
 /** The form with the newest migration of the database, which may have changed rows without noting it. */
 const formFor = async ({ query }: Database): Promise<string> => `${FORM} ${(await schemaVersion(query)).database}`;
@@ -29,6 +30,7 @@ interface Facts {
   readonly prices: readonly (readonly [number, number])[];
   readonly range: RangeFacts;
   readonly amounts: readonly AmountFacts[];
+  readonly searches: readonly SearchFacts[];
 }
 
 /** What a process takes in first: all changes up to a position are in it, and perhaps some after. */
@@ -41,6 +43,8 @@ export interface SavedSnapshot {
   readonly known: KnownAvailability;
   /** Of each store, in the file; whoever takes the snapshot closes it. */
   readonly amounts: SavedAmounts;
+  /** Of each text locale, in the same file. */
+  readonly searches: SavedSearches;
 }
 
 /** What a process has, to be saved. */
@@ -48,6 +52,10 @@ export interface SnapshotToSave extends Pick<SavedSnapshot, 'position' | 'versio
   readonly availability: Availability;
   /** The prices of one store after the other, and whether they were asked for of late. */
   amounts(): AsyncIterable<readonly [storeId: number, own: StoreAmounts, isAsked: boolean]>;
+  /** Text locales that there is a search of. */
+  readonly searched: readonly string[];
+  /** The searches as they are at this moment, each read or made ready when its turn comes. */
+  searches(): readonly (() => Promise<SearchToSave | null>)[];
   /** Have no products been taken in since? */
   isSame(): boolean;
 }
@@ -58,6 +66,8 @@ const fileIn = (folder: string): string => join(folder, 'catalogue');
 interface Saved {
   readonly id: string;
   readonly position: number;
+  /** Text locales that it has a search of. */
+  readonly searched: readonly string[];
 }
 
 /**
@@ -76,8 +86,11 @@ export async function saveSnapshot(
   const id = `file-${randomUUID()}`;
   const { facts, arrays } = await rangeArrays(range, snapshot.availability);
   if (!snapshot.isSame()) return null;
+  // At the same moment: they name rows of this range.
+  const searches = snapshot.searches();
   const size = { products: range.products.length, variants: facts.variantCount };
   const told: AmountFacts[] = [];
+  const searchesTold: SearchFacts[] = [];
   const words: Facts = {
     form: await formFor(db),
     id,
@@ -87,6 +100,7 @@ export async function saveSnapshot(
     range: facts,
     // Told while they are written: only those of one store are at hand at a time.
     amounts: told,
+    searches: searchesTold,
   };
   async function* all(): AsyncGenerator<readonly [string, Numbers]> {
     yield* arrays;
@@ -95,20 +109,28 @@ export async function saveSnapshot(
       told.push(amountFacts(storeId, own, isAsked));
       yield* amountArrays(storeId, own, size);
     }
+    for (const ready of searches) {
+      signal?.throwIfAborted();
+      const search = await ready();
+      if (!search) continue;
+      searchesTold.push(search.facts);
+      yield* search.arrays();
+    }
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeNumberFile(fileIn(folder), words, all());
   await noteSaved(db.query, id, position);
-  return { id, position };
+  return { id, position, searched: searchesTold.map(({ key }) => key) };
 }
 
 /** The file in a folder, where a start can begin with it. */
 export async function savedIn(db: Database, folder: string): Promise<Saved | null> {
   const file = await NumberFile.open<Facts>(fileIn(folder)).catch(() => null);
   if (!file) return null;
-  const { form, id, position } = file.facts;
+  const { form, id, position, searches } = file.facts;
   await file.close();
-  return form === (await formFor(db)) && (await isSavedKnown(db.query, id, position)) ? { id, position } : null;
+  const isOurs = form === (await formFor(db)) && (await isSavedKnown(db.query, id, position));
+  return isOurs ? { id, position, searched: searches.map(({ key }) => key) } : null;
 }
 
 /**
@@ -120,13 +142,14 @@ export async function readSnapshot(db: Database, folder: string): Promise<SavedS
   const file = await NumberFile.open<Facts>(fileIn(folder));
   if (!file) return null;
   try {
-    const { form, id, position, goods, prices, range: facts, amounts: stores } = file.facts;
+    const { form, id, position, goods, prices, range: facts, amounts: stores, searches: found } = file.facts;
     const own = await formFor(db);
     if (form !== own) throw new NumberFileError(`it has form ${form}, not ${own}`);
     if (!(await isSavedKnown(db.query, id, position))) throw new NumberFileError('the database does not know it');
     const read = await savedRange(db.query, file, facts);
     const amounts = new SavedAmounts(file, stores);
-    return { position, versions: { goods: new Map(goods), prices: new Map(prices) }, amounts, ...read };
+    const searches = new SavedSearches(file, found, read.range);
+    return { position, versions: { goods: new Map(goods), prices: new Map(prices) }, amounts, searches, ...read };
   } catch (error) {
     await file.close();
     throw error;
