@@ -3,6 +3,7 @@ import { STOCK_SEEN } from '#commerce/catalogue/goods/sold-in.ts';
 import type { Assortment, ListedPart } from './assortment.ts';
 import { NO_VALUE } from './facet-table.ts';
 import type { Goods } from './goods-columns.ts';
+import { copiedInSteps } from './rows/copied-in-steps.ts';
 import { grown, withSpare } from './rows/grown.ts';
 import { type Narrow, written } from './rows/narrow.ts';
 import { RowLog } from './rows/row-log.ts';
@@ -18,6 +19,8 @@ export interface KnownAvailability {
 
 /** Rows gone over between two looks at the clock. */
 const STEP = 1024;
+/** How often what is known is worked out in steps, before it is at once. */
+const TRIED_MOST = 3;
 
 /**
  * What is in stock now, whichever store sells it (prices/store-stock.ts knows what of it one does). A size or colour that is
@@ -75,20 +78,31 @@ export class Availability {
     return availability;
   }
 
-  /** What is sold out, and in which values; pieces, that they are of, may not be changed in between. */
-  get known(): KnownAvailability {
-    const { facets, products } = this.#assortment;
+  /** What is sold out, and in which values, of which pieces; worked out in steps, anew where something turned in between. */
+  async known(pace: Pace): Promise<KnownAvailability & { readonly pieces: Uint8Array }> {
+    for (let times = 1; ; times++) {
+      const { end } = this.turned;
+      const known = await this.#workOut(times > TRIED_MOST ? null : pace);
+      if (this.turned.end === end) return known;
+    }
+  }
+
+  /** @param pace null: at once */
+  async #workOut(pace: Pace | null): Promise<KnownAvailability & { readonly pieces: Uint8Array }> {
+    const { facets, products, variantCount } = this.#assortment;
     const [withheld, soldOut]: [number[], number[]] = [[], []];
     for (let row = 0; row < products.length; row++) {
       const end = facets.start(row, facets.width);
       for (let place = facets.start(row, 0); place < end; place++) {
         if (this.offered[place] !== facets.numbers[place]) withheld.push(place);
       }
+      if (row % STEP === 0 && pace?.isDue) await pace.rest();
     }
+    const pieces = await copiedInSteps(this.pieces.subarray(0, variantCount), pace);
     this.soldOut.forEach((row) => {
       soldOut.push(row);
     });
-    return { withheld: Int32Array.from(withheld), soldOut: Int32Array.from(soldOut) };
+    return { pieces, withheld: Int32Array.from(withheld), soldOut: Int32Array.from(soldOut) };
   }
 
   async #take({ withheld, soldOut }: KnownAvailability, pace: Pace): Promise<void> {

@@ -128,12 +128,12 @@ export class FacetTable {
     return this.#taken;
   }
 
-  /** All as it is, in copies that are made one after the other as they are asked for. @param rows how many products there are */
+  /** All as it is; it changes in place. @param rows how many products there are */
   *arrays(rows: number): Generator<[name: keyof FacetArrays, Int32Array | Narrow]> {
-    yield ['numbers', this.numbers.slice(0, this.#taken)];
-    yield ['starts', this.#starts.slice(0, rows * (this.width + 1))];
-    yield ['room', this.#room.slice(0, rows)];
-    yield ['uses', this.#uses.slice(0, this.values.length)];
+    yield ['numbers', this.numbers.subarray(0, this.#taken)];
+    yield ['starts', this.#starts.subarray(0, rows * (this.width + 1))];
+    yield ['room', this.#room.subarray(0, rows)];
+    yield ['uses', this.#uses.subarray(0, this.values.length)];
   }
 
   /** First place of a product in a column, by which they follow each other; in the one after the last, where it ends. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { grown } from '#commerce/catalogue/goods/rows/grown.ts';
-import { NumberFile, type Numbers, writeNumberFile } from './number-file.ts';
+import { inPieces, NumberFile, type Numbers, writeNumberFile } from './number-file.ts';
 
 let folder: string;
 let path: string;
@@ -43,6 +43,27 @@ describe('a file of numbers', () => {
     expect(await file.bytes('bytes')).toEqual(Uint8Array.of(7, 255));
     await expect(file.ints('others')).rejects.toThrow('others');
     await file.close();
+  });
+
+  it('is read as one array where it was written in pieces, also longer than what is read at a time', async () => {
+    const long = Int32Array.from({ length: 300_000 }, (_, at) => at * 7919);
+    async function* pieces(): AsyncGenerator<readonly [string, Numbers]> {
+      yield* inPieces('long', long);
+      yield* inPieces('none', new Int32Array());
+      for (const part of [long.subarray(0, 3), long.subarray(5, 6)]) yield* inPieces('parts', part);
+    }
+    await writeNumberFile(path, { first: 1 }, pieces());
+    const file = await opened();
+    expect(Buffer.compare(await file.bytes('long'), new Uint8Array(long.buffer))).toBe(0);
+    expect([...(await file.ints('none'))]).toEqual([]);
+    expect([...(await file.ints('parts'))]).toEqual([0, 7919, 15_838, 39_595]);
+    await file.close();
+    const torn = readFileSync(path);
+    torn[1_100_000] = (torn[1_100_000] ?? 0) + 1;
+    writeFileSync(path, torn);
+    const after = await opened();
+    await expect(after.ints('long')).rejects.toThrow('torn');
+    await after.close();
   });
 
   it('is read with room for what comes later', async () => {

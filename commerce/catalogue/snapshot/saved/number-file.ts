@@ -35,6 +35,14 @@ export class NumberFileError extends Error {}
 const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
+/** Numbers that are written at a time. */
+const PIECE = 65_536;
+
+/** An array that nobody changes, to be written in pieces: the copy of a long one would hold the process up. */
+export function* inPieces(name: string, array: Numbers): Generator<readonly [string, Numbers]> {
+  for (let from = 0; from === 0 || from < array.length; from += PIECE) yield [name, array.subarray(from, from + PIECE)];
+}
+
 /** What nobody finished is deleted after so long, ms: whoever wrote it has ended. */
 const UNFINISHED_MS = 60 * 60_000;
 
@@ -90,11 +98,20 @@ export async function writeNumberFile(
   }
 }
 
+/** Bytes that are read, and gone over for their checksum, at a time: of forty millions that takes 100 ms. */
+const READ_BYTES = 2 ** 20;
+
 /** @param room bytes of what it is read into, zeros after it */
 async function readAt(file: FileHandle, { at, bytes, crc }: Place, room = bytes): Promise<ArrayBuffer> {
   const read = new Uint8Array(room);
-  const { bytesRead } = await file.read(read, 0, bytes, at);
-  if (bytesRead !== bytes || crc32(read.subarray(0, bytes)) !== crc) throw new NumberFileError('it is torn');
+  let found = 0;
+  for (let from = 0; from < bytes; from += READ_BYTES) {
+    const length = Math.min(READ_BYTES, bytes - from);
+    const { bytesRead } = await file.read(read, from, length, at + from);
+    if (bytesRead !== length) throw new NumberFileError('it is torn');
+    found = crc32(read.subarray(from, from + length), found);
+  }
+  if (found !== crc) throw new NumberFileError('it is torn');
   return read.buffer;
 }
 

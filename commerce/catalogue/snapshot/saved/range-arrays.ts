@@ -3,6 +3,7 @@ import type { CategoryNode, KeptAssortment, SaleEvent } from '#commerce/catalogu
 import type { Availability } from '#commerce/catalogue/goods/availability.ts';
 import type { FacetValue } from '#commerce/catalogue/goods/facet-table.ts';
 import { LINK_KINDS } from '#commerce/catalogue/goods/goods-rows.ts';
+import { copiedInSteps } from '#commerce/catalogue/goods/rows/copied-in-steps.ts';
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import type { RowList } from '#commerce/catalogue/goods/rows/row-set.ts';
 import { type Numbers, narrowName } from './number-file.ts';
@@ -28,40 +29,28 @@ interface Lengths {
 /** Numbers of what ties two products. */
 export const TIE = 3;
 
-const joined = (arrays: readonly Int32Array[]): Int32Array => {
-  const all = new Int32Array(arrays.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const array of arrays) {
-    all.set(array, at);
-    at += array.length;
-  }
-  return all;
-};
-
 const nameFor = (name: string, column: Numbers): string => {
   if (column instanceof Uint16Array) return narrowName(name, 'short');
   return column instanceof Uint32Array ? narrowName(name, 'wide') : name;
 };
 
-/** The range as words and arrays; worked out in steps, between which it may not be changed. */
+/** The range as words and arrays, some in pieces; worked out in steps, between which it may not be changed. */
 export async function rangeArrays(
   range: KeptAssortment,
   availability: Availability,
-): Promise<{ facts: RangeFacts; arrays: Map<string, Numbers> }> {
+): Promise<{ facts: RangeFacts; arrays: Map<string, readonly Numbers[]> }> {
   const pace = new Pace();
   const { goods, rowOfProduct, rowOfVariant, variantCount } = range;
-  const arrays = new Map<string, Numbers>();
+  const arrays = new Map<string, readonly Numbers[]>();
   for (const [name, column] of Object.entries(goods.arrays(variantCount))) {
     // They change in place.
-    arrays.set(nameFor(name, column), column.slice());
-    if (pace.isDue) await pace.rest();
+    arrays.set(nameFor(name, column), [await copiedInSteps(column, pace)]);
   }
   for (const [name, column] of range.facets.arrays(goods.products.length)) {
-    arrays.set(nameFor(`facet ${name}`, column), column);
-    if (pace.isDue) await pace.rest();
+    arrays.set(nameFor(`facet ${name}`, column), [await copiedInSteps(column, pace)]);
   }
-  arrays.set('orderOfProducts', await rowOfProduct.order(pace));
-  arrays.set('orderOfVariants', await rowOfVariant.order(pace));
+  arrays.set('orderOfProducts', [await rowOfProduct.order(pace)]);
+  arrays.set('orderOfVariants', [await rowOfVariant.order(pace)]);
   const ties = { parts: [] as number[], bundles: [] as number[], links: [] as number[] };
   for (const [row, { parts, bundles, links }] of goods.ties) {
     for (const part of parts) ties.parts.push(row, part.row, part.qty);
@@ -71,6 +60,7 @@ export async function rangeArrays(
     }
     if (pace.isDue) await pace.rest();
   }
+  const known = await availability.known(pace);
   const categories = [...range.categories.values()];
   const brands = [...range.brands];
   const held = range.events.map(({ entries }) => entries);
@@ -89,19 +79,20 @@ export async function rangeArrays(
       events: range.events.map(({ entries, ...facts }) => ({ ...facts, count: entries.length })),
       brands: brands.map(([id, { rows }]) => ({ id, count: rows.length })),
     },
-    arrays: new Map<string, Numbers>([
+    arrays: new Map<string, readonly Numbers[]>([
       ...arrays,
-      ['parts', Int32Array.from(ties.parts)],
-      ['bundles', Int32Array.from(ties.bundles)],
-      ['links', Int32Array.from(ties.links)],
-      ['newestFirst', range.newestFirst],
-      ['categoryRows', joined(categories.map(({ rows }) => rows))],
-      ['categoryPositions', joined(categories.map(({ positions }) => positions))],
-      ['brandRows', joined(brands.map(([, { rows }]) => rows))],
-      ['entryRows', joined(held.map(({ rows }) => rows))],
-      ['entryPercents', joined(held.map(({ percents }) => new Int32Array(percents)))],
-      ['entryPositions', joined(held.map(({ positions }) => positions))],
-      ...Object.entries({ pieces: availability.pieces.slice(0, variantCount), ...availability.known }),
+      ['parts', [Int32Array.from(ties.parts)]],
+      ['bundles', [Int32Array.from(ties.bundles)]],
+      ['links', [Int32Array.from(ties.links)]],
+      // Lists are replaced by others when they change.
+      ['newestFirst', [range.newestFirst]],
+      ['categoryRows', categories.map(({ rows }) => rows)],
+      ['categoryPositions', categories.map(({ positions }) => positions)],
+      ['brandRows', brands.map(([, { rows }]) => rows)],
+      ['entryRows', held.map(({ rows }) => rows)],
+      ['entryPercents', held.map(({ percents }) => percents)],
+      ['entryPositions', held.map(({ positions }) => positions)],
+      ...Object.entries(known).map(([name, array]) => [name, [array]] as const),
     ]),
   };
 }

@@ -77,10 +77,10 @@ async function savedGoods(
 }
 
 /** Cuts an array into pieces of the lengths that are asked for, one after the other. */
-function cut(all: Int32Array): (length: number) => Int32Array {
+function cut<T extends Int32Array | Uint8Array>(all: T): (length: number) => T {
   let from = 0;
   return (length) => {
-    const piece = all.subarray(from, from + length);
+    const piece = all.subarray(from, from + length) as T;
     from += length;
     return piece;
   };
@@ -88,13 +88,13 @@ function cut(all: Int32Array): (length: number) => Int32Array {
 
 async function savedEvents(file: File, facts: RangeFacts['events']): Promise<SaleEvent[]> {
   const rowsOf = cut(await file.ints('entryRows'));
-  const percentsOf = cut(await file.ints('entryPercents'));
+  const percentsOf = cut(await file.bytes('entryPercents'));
   const positionsOf = cut(await file.ints('entryPositions'));
   return facts.map(({ count, ...event }) => ({
     ...event,
     entries: new SaleEntries({
       rows: rowsOf(count),
-      percents: new Uint8Array(percentsOf(count)),
+      percents: percentsOf(count),
       positions: positionsOf(count),
     }),
   }));

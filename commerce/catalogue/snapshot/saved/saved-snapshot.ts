@@ -10,7 +10,7 @@ import { schemaVersion } from '#commerce/db/schema-version.ts';
 import { isSavedKnown, noteSaved } from '#commerce/kernel/catalogue-changes.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { type AmountFacts, amountArrays, amountFacts, SavedAmounts } from './amount-arrays.ts';
-import { NumberFile, NumberFileError, type Numbers, writeNumberFile } from './number-file.ts';
+import { inPieces, NumberFile, NumberFileError, type Numbers, writeNumberFile } from './number-file.ts';
 import { type RangeFacts, rangeArrays } from './range-arrays.ts';
 import { savedRange } from './saved-range.ts';
 import { SavedSearches, type SearchFacts, type SearchToSave } from './search-arrays.ts';
@@ -103,7 +103,11 @@ export async function saveSnapshot(
     searches: searchesTold,
   };
   async function* all(): AsyncGenerator<readonly [string, Numbers]> {
-    yield* arrays;
+    for (const [name, pieces] of arrays) {
+      // Of no piece there is an array of nothing.
+      if (pieces.length === 0) yield [name, new Uint8Array()];
+      for (const piece of pieces) yield* inPieces(name, piece);
+    }
     for await (const [storeId, own, isAsked] of snapshot.amounts()) {
       signal?.throwIfAborted();
       told.push(amountFacts(storeId, own, isAsked));

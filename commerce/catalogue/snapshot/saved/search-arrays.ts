@@ -6,7 +6,7 @@ import type { EntryWords } from '#commerce/catalogue/words/gather-words.ts';
 import type { SavedSearch } from '#commerce/catalogue/words/restore-search.ts';
 import type { SearchIndex } from '#commerce/catalogue/words/search-parts.ts';
 import { type SaidNames, saidNames } from '#commerce/catalogue/words/shared-words.ts';
-import type { NumberFile, Numbers } from './number-file.ts';
+import { inPieces, type NumberFile, type Numbers } from './number-file.ts';
 import { linesIn, linesOf } from './text-lines.ts';
 
 /** What is short enough for words. */
@@ -40,13 +40,6 @@ type Arrays = Record<(typeof BYTES)[number], Uint8Array> &
   Record<(typeof INTS)[number], Int32Array>;
 
 const nameOf = (key: string, what: string): string => `search ${key}/${what}`;
-
-/** Numbers that are written at a time: the copy of a long array would hold the process up. */
-const PIECE = 65_536;
-
-function* inPieces(name: string, array: Numbers): Generator<readonly [string, Numbers]> {
-  for (let from = 0; from === 0 || from < array.length; from += PIECE) yield [name, array.subarray(from, from + PIECE)];
-}
 
 const lengthsOf = ({ ownOffsets }: EntryWords): Uint16Array => {
   const lengths = new Uint16Array(ownOffsets.length - 1);
