@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useTimeLeft } from './server-clock.ts';
-import { clockFace } from './time-left.ts';
+import { timeInWords } from './time-left.ts';
 
 interface CountdownProps {
   /** ISO 8601 instant at which the sale ends. */
@@ -17,6 +17,5 @@ export function Countdown({ end, children }: CountdownProps) {
   const left = useTimeLeft(end);
   if (left === null) return <span>{children}</span>;
   if (left.ended) return <span>{t('ended')}</span>;
-  const time = left.days > 0 ? t('daysAndTime', { days: left.days, time: clockFace(left) }) : clockFace(left);
-  return <span role="timer">{t('saleEndsIn', { time })}</span>;
+  return <span role="timer">{t('saleEndsIn', { time: timeInWords(left, t) })}</span>;
 }

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useServerSeconds } from './server-clock.ts';
-import { clockFace, timeLeft } from './time-left.ts';
+import { timeInWords, timeLeft } from './time-left.ts';
 
 /**
  * Runs the clocks of all sale tiles of the page, which are markup without code of their own: every second, by the server's time
@@ -15,7 +15,7 @@ export function RunClocks(): null {
     if (now === null) return;
     for (const clock of document.querySelectorAll<HTMLElement>('[data-clock]')) {
       const left = timeLeft(clock.dataset.clock ?? '', now);
-      const time = left.days > 0 ? t('daysAndTime', { days: left.days, time: clockFace(left) }) : clockFace(left);
+      const time = timeInWords(left, t);
       clock.textContent = left.ended ? t('ended') : left.lastDay ? t('endsIn', { time }) : time;
       clock.toggleAttribute('data-last-day', left.lastDay);
     }

@@ -1,3 +1,5 @@
+import type { useTranslations } from 'next-intl';
+
 /** What is left until an instant, split for display; `ended` once nothing is. */
 export interface TimeLeft {
   readonly days: number;
@@ -32,5 +34,11 @@ export function timeLeft(end: string, nowSeconds: number): TimeLeft {
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** `08:14:32`: hours, minutes and seconds without the days. */
-export const clockFace = ({ hours, minutes, seconds }: TimeLeft): string =>
-  [hours, minutes, seconds].map(twoDigits).join(':');
+const clockFace = ({ hours, minutes, seconds }: TimeLeft): string => [hours, minutes, seconds].map(twoDigits).join(':');
+
+/**
+ * `2 days 06:12:07`, and `08:14:32` on the last day.
+ * @param t words of clocks, in the locale of the page
+ */
+export const timeInWords = (left: TimeLeft, t: ReturnType<typeof useTranslations<'Clock'>>): string =>
+  left.days > 0 ? t('daysAndTime', { days: left.days, time: clockFace(left) }) : clockFace(left);
