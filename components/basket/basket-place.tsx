@@ -2,7 +2,8 @@
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Basket } from '#lib/contract/basket.ts';
-import { BASKET_PLACE, basketMarkups, PLACE, PLACED_BASKET } from '#lib/edge/shell-parts/basket-markup.ts';
+import { BASKET_PLACE, basketMarkups, PLACED_BASKET } from '#lib/edge/shell-parts/basket-markup.ts';
+import { PLACE } from '#lib/edge/shell-parts/place.ts';
 import styles from './basket-view.module.css';
 import { BasketView } from './basket-view.tsx';
 

@@ -1,8 +1,8 @@
 import type { HTMLAttributes } from 'react';
 import { MarkedText } from '#components/markup/lifeless.tsx';
 import { lifelessMarkup } from '#components/markup/lifeless-markup.ts';
-import { PLACE } from '#lib/edge/shell-parts/basket-markup.ts';
 import { endOf, placePart } from '#lib/edge/shell-parts/document-parts.ts';
+import { PLACE } from '#lib/edge/shell-parts/place.ts';
 
 interface KeptPartProps extends HTMLAttributes<HTMLElement> {
   as: 'aside' | 'div' | 'nav' | 'section';

@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import type { Basket } from '#lib/contract/basket.ts';
 import { processWide } from '#lib/process/process-wide.ts';
 
-/** Stands in a place until something is put in: a letter that shows nothing, should nobody do that. */
-export const PLACE = '\u2060';
-
 /** Value of `data-place` of the element that the markup of a visitor's basket is put into. */
 export const BASKET_PLACE = 'basket';
 

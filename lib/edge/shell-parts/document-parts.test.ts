@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyTags } from '#lib/edge/cache/mark-stale.ts';
 import { type RequestContext, withRequest } from '#lib/observability/request-context.ts';
-import { PLACE } from './basket-markup.ts';
 import { beginDocument, beginShell, completeDocument, endOf, placePart } from './document-parts.ts';
+import { PLACE } from './place.ts';
 
 /** What a page of the shop renders for a part. */
 function partOf(content: string): string {

@@ -1,8 +1,8 @@
 import { currentRequest, type RequestContext } from '#lib/observability/request-context.ts';
 import { processWide } from '#lib/process/process-wide.ts';
 import { PAGE_TRAITS, type PageName } from '#lib/routing/page-traits.ts';
-import { PLACE } from './basket-markup.ts';
 import { type KeptParts, keptParts } from './kept-parts.ts';
+import { PLACE } from './place.ts';
 
 /** The inner HTML of a part. */
 interface PartHtml {
