@@ -7,10 +7,8 @@ import '#components/basket/quantity-stepper.module.css';
 import '#components/basket/assurance-cards.module.css';
 import { BasketPlace } from '#components/basket/basket-place.tsx';
 import { EmptyBasket } from '#components/basket/empty-basket.tsx';
-import { storeMoney } from '#lib/money/money.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { audienceSegment } from '#lib/routing/internal-path.ts';
-import { BasketPage, basketMetadata } from '../basket/basket-page.tsx';
+import { BasketPage, basketMetadata, basketPlace } from '../basket/basket-page.tsx';
 
 export const dynamic = 'error';
 export const revalidate = 300;
@@ -25,17 +23,9 @@ interface BasketFrameProps {
 /** The basket's page without anybody's basket: the serving edge puts the visitor's in (decision 297). */
 export default async function BasketFrameRoute({ params }: BasketFrameProps) {
   const context = await pageContext(params);
-  const { config, storeId, dates, pricesShown, audience } = context;
   return (
     <BasketPage context={context}>
-      <BasketPlace
-        who={`${storeId}/${audienceSegment(audience)}`}
-        storeId={storeId}
-        initial={null}
-        formats={{ money: storeMoney(config), dates }}
-        storeCountry={config.deliveryCountry}
-        empty={<EmptyBasket signIn={!pricesShown} />}
-      />
+      <BasketPlace {...basketPlace(context)} initial={null} empty={<EmptyBasket signIn={!context.pricesShown} />} />
     </BasketPage>
   );
 }

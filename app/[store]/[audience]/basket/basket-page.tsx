@@ -7,10 +7,21 @@ import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx'
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { storeMoney } from '#lib/money/money.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
+import { audienceSegment } from '#lib/routing/internal-path.ts';
 
 export async function basketMetadata(): Promise<Metadata> {
   const t = await getTranslations('Basket');
   return { title: t('title'), robots: { index: false } };
+}
+
+/** What the live part is told of the store and audience, alike for everybody's basket. */
+export function basketPlace({ config, storeId, dates, audience }: PageContext) {
+  return {
+    who: `${storeId}/${audienceSegment(audience)}`,
+    storeId,
+    formats: { money: storeMoney(config), dates },
+    storeCountry: config.deliveryCountry,
+  };
 }
 
 interface BasketPageProps {

@@ -17,10 +17,9 @@ import { storeMoney } from '#lib/money/money.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
-import { audienceSegment } from '#lib/routing/internal-path.ts';
 import { BASKET_NOTICES } from '#lib/rules/form-notices.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
-import { BasketPage, basketMetadata } from '../../basket-page.tsx';
+import { BasketPage, basketMetadata, basketPlace } from '../../basket-page.tsx';
 
 /** Cards beneath an empty basket: as many as a wide screen has in a row. */
 const POPULAR = 5;
@@ -35,7 +34,7 @@ export const generateMetadata = basketMetadata;
 export default async function BasketRoute({ params }: BasketProps) {
   const { notice, product } = await params;
   const context = await visitorContext(params);
-  const { config, storeId, dates, hasSession, own, api, pricesShown, audience } = context;
+  const { config, storeId, hasSession, own, api, pricesShown, audience } = context;
   const [basket, standing] = await Promise.all([
     hasSession ? own('basket-data', { store_id: storeId, default_shipping: '1' }) : emptyBasket(config),
     audience.kind === 'member' ? optional(own('session-standing', {}), null) : null,
@@ -65,12 +64,9 @@ export default async function BasketRoute({ params }: BasketProps) {
       }
     >
       <BasketPlace
-        who={`${storeId}/${audienceSegment(audience)}`}
-        storeId={storeId}
+        {...basketPlace(context)}
         initial={basket}
         refused={returned && refusedCode(returned)}
-        formats={{ money: storeMoney(config), dates }}
-        storeCountry={config.deliveryCountry}
         empty={
           <>
             <EmptyBasket signIn={!pricesShown} />
