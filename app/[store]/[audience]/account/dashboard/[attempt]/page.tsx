@@ -6,14 +6,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { MissingInProfile, OverviewFacts } from '#components/account/overview-facts.tsx';
+import { NoOrders } from '#components/orders/no-orders.tsx';
 import { OrderList } from '#components/orders/order-list.tsx';
 import { OrdersElsewhere } from '#components/orders/orders-elsewhere.tsx';
 import { SignOutSettings } from '#components/sign-ins/sign-out-settings.tsx';
-import buttonStyles from '#components/ui/button.module.css';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
 import pageStyles from '#components/ui/page.module.css';
-import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
@@ -76,11 +74,7 @@ export default async function DashboardRoute({ params }: DashboardProps) {
         {orders.items.length > 0 ? (
           <OrderList orders={orders.items} dates={dates} />
         ) : (
-          <EmptyState icon="basket" title={t('noOrders')} text={t('noOrdersText')}>
-            <PageLink className={buttonStyles.button} href={pathTo.home()}>
-              {t('seeSales')}
-            </PageLink>
-          </EmptyState>
+          <NoOrders elsewhere={(orders.elsewhere ?? []).length > 0} />
         )}
         <OrdersElsewhere stores={orders.elsewhere} />
       </section>

@@ -3,11 +3,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { HistoryPager } from '#components/account/history-pager.tsx';
+import { NoOrders } from '#components/orders/no-orders.tsx';
 import orderListStyles from '#components/orders/order-list.module.css';
 import { OrderList } from '#components/orders/order-list.tsx';
 import { OrdersElsewhere } from '#components/orders/orders-elsewhere.tsx';
-import buttonStyles from '#components/ui/button.module.css';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
@@ -36,11 +35,7 @@ export default async function OrdersRoute({ params }: OrdersProps) {
       {items.length > 0 ? (
         <OrderList orders={items} dates={dates} />
       ) : (
-        <EmptyState icon="basket" title={t('noOrders')} text={t('noOrdersText')}>
-          <PageLink className={buttonStyles.button} href={pathTo.home()}>
-            {t('seeSales')}
-          </PageLink>
-        </EmptyState>
+        <NoOrders elsewhere={[...(elsewhere ?? []), ...(older?.items ?? [])].length > 0} />
       )}
       <OrdersElsewhere stores={elsewhere} />
       {older && older.items.length > 0 && (
