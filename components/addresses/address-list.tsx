@@ -17,9 +17,10 @@ interface AddressListProps {
 /** The member's addresses (ACCT-05): what each is the default for, and what can be done with it, without a script. */
 export function AddressList({ addresses, locale }: AddressListProps) {
   const t = useTranslations('Addresses');
+  const tField = useTranslations('Address');
   return (
     <ul className={styles.addresses}>
-      {addresses.map(({ id, address, isDelivered, isDefaultDelivery, isDefaultBilling }) => (
+      {addresses.map(({ id, address, isDelivered, missing, isDefaultDelivery, isDefaultBilling }) => (
         <li key={id}>
           <p className={styles.marks}>
             {isDefaultDelivery && <span className={stateStyles.state}>{t('default_delivery')}</span>}
@@ -27,6 +28,7 @@ export function AddressList({ addresses, locale }: AddressListProps) {
             {!isDelivered && <span className={clsx(stateStyles.state, styles.bills)}>{t('billsOnly')}</span>}
           </p>
           <AddressLines address={address} locale={locale} />
+          {missing.length > 0 && <p>{t('missing', { fields: missing.map((field) => tField(field)).join(', ') })}</p>}
           <div className={styles.foot}>
             <a className={textStyles.link} href={pathTo.address(id)}>
               {t('edit')}

@@ -11,6 +11,7 @@ const kept = (id: number, change: Partial<KeptAddress> = {}): KeptAddress => ({
   id,
   address: { ...HOME, street: `${id} Example Street` },
   isDelivered: true,
+  missing: [],
   isDefaultDelivery: false,
   isDefaultBilling: false,
   ...change,
@@ -43,6 +44,15 @@ describe('the list of kept addresses', () => {
       'href',
       '/customer/address/?remove=2',
     );
+  });
+
+  it('says what one lacks that parcels could go to otherwise', () => {
+    const [abroad, incomplete] = show(
+      kept(1, { isDelivered: false }),
+      kept(2, { isDelivered: false, missing: ['region', 'phone'] }),
+    );
+    expect(abroad).not.toHaveTextContent('Missing');
+    expect(incomplete).toHaveTextContent('Missing for delivery: State, Phone');
   });
 
   it('lets another one become the default, for parcels only where they go', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_FIELDS } from '#lib/rules/address-fields.ts';
 import { get, post, put } from './define.ts';
 import { Address, Id, TypedAddress } from './values.ts';
 
@@ -15,6 +16,8 @@ const KeptAddress = z
     address: Address,
     /** Do parcels go there? Others are for bills. */
     isDelivered: z.boolean(),
+    /** What would have to be filled in for parcels to go there; empty where they do, or no such thing would help. */
+    missing: z.array(z.enum(ADDRESS_FIELDS)),
     isDefaultDelivery: z.boolean(),
     isDefaultBilling: z.boolean(),
   })

@@ -102,7 +102,9 @@ describeOnBothEngines('the addresses that a member keeps (ACCT-05)', (open) => {
 
   it('may be for bills alone, and are then no default for parcels', async () => {
     const first = await add(FOR_BILLS);
-    expect(first).toMatchObject([{ isDelivered: false, isDefaultDelivery: false, isDefaultBilling: true }]);
+    expect(first).toMatchObject([
+      { isDelivered: false, missing: [], isDefaultDelivery: false, isDefaultBilling: true },
+    ]);
     const country = refused('address.country', 'is_not');
     await expect(prefer(first[0]?.id ?? 0, 'delivery')).rejects.toMatchObject(country);
     await expect(add({ ...FOR_BILLS, street: '4' }, { default_delivery: true })).rejects.toMatchObject(country);
@@ -113,12 +115,14 @@ describeOnBothEngines('the addresses that a member keeps (ACCT-05)', (open) => {
     const { phone: _, ...typed } = OFFICE;
     const body = { address: typed, ...NO_DEFAULT };
     const { addresses: first } = await addAddress(fixture.shop, member, contract['address-add'].body.parse(body));
-    expect(first).toMatchObject([{ address: { ...OFFICE, phone: '' }, isDelivered: false, isDefaultBilling: true }]);
+    expect(first).toMatchObject([
+      { address: { ...OFFICE, phone: '' }, isDelivered: false, missing: ['phone'], isDefaultBilling: true },
+    ]);
     const id = first[0]?.id ?? 0;
     const needed = refused('address.phone', 'required');
     await expect(prefer(id, 'delivery')).rejects.toMatchObject(needed);
     await expect(edit(id, { ...OFFICE, phone: '' }, { default_delivery: true })).rejects.toMatchObject(needed);
-    expect(await edit(id, OFFICE)).toMatchObject([{ isDelivered: true, isDefaultDelivery: true }]);
+    expect(await edit(id, OFFICE)).toMatchObject([{ isDelivered: true, missing: [], isDefaultDelivery: true }]);
     // It stays what parcels go to by default, and so keeps its number.
     await expect(edit(id, { ...OFFICE, phone: '' })).rejects.toMatchObject(needed);
     await add(ADDRESS);

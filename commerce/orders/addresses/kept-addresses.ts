@@ -12,8 +12,13 @@ interface Row {
   is_billing_default: boolean;
 }
 
-/** Can parcels go to this address, by the rules of today? */
-const isDelivered = (address: Address): boolean => Object.keys(readPostalAddress(address).errors).length === 0;
+/** Can parcels go to this address, by the rules of today, and if not, what has to be filled in for that? */
+function deliveryTo(address: Address): Pick<KeptAddress, 'isDelivered' | 'missing'> {
+  const { errors } = readPostalAddress(address);
+  const wrong = ADDRESS_FIELDS.filter((field) => errors[field] !== undefined);
+  const isIncomplete = wrong.every((field) => errors[field] === 'required');
+  return { isDelivered: wrong.length === 0, missing: isIncomplete ? wrong : [] };
+}
 
 /** The addresses that a member keeps, in the order they were added. */
 export async function addressesOf(query: Query, memberId: number): Promise<KeptAddress[]> {
@@ -24,7 +29,7 @@ export async function addressesOf(query: Query, memberId: number): Promise<KeptA
   return rows.map(({ id, address, is_default, is_billing_default }) => ({
     id,
     address,
-    isDelivered: isDelivered(address),
+    ...deliveryTo(address),
     isDefaultDelivery: is_default,
     isDefaultBilling: is_billing_default,
   }));
