@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import buttonStyles from '#components/ui/button.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 
-/** For a member whose address is not confirmed, and whose mail did not come. A plain form; a public part of this feature. */
+/** For a member whose address is not confirmed, and whose mail did not come. A plain form. */
 export function AskToConfirm() {
   const t = useTranslations('Confirm');
   return (

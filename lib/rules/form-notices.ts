@@ -18,7 +18,7 @@ export const STOCK_NOTICES = [
 export type StockNotice = (typeof STOCK_NOTICES)[number];
 
 /** The same of a form of the wish list. */
-export const WISH_NOTICES = ['saved', 'removed', 'full', 'unconfirmed', 'not-saved'] as const;
+export const WISH_NOTICES = ['saved', 'removed', 'full', 'asked', 'unconfirmed', 'not-saved'] as const;
 export type WishNotice = (typeof WISH_NOTICES)[number];
 
 /** Is it what the shopper wished for? */

@@ -8,6 +8,7 @@ import { type FormFields, readFormFields } from '#lib/endpoints/request/read-bod
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { type LinkKeys, type NewsletterNotice, packKeys, sportsIn, unpackKeys } from '#lib/rules/newsletter-notices.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 interface Sent {
@@ -22,20 +23,6 @@ interface NewsletterForm {
   readonly send: (sent: Sent) => Promise<unknown>;
   readonly page: 'newsletter' | 'unsubscribe' | 'notifications';
   readonly done: NewsletterNotice;
-}
-
-/**
- * Has the mail sent again by which a member confirms the address. One that is confirmed
- * meanwhile needs none, and of one that went out a minute ago there is no other.
- */
-async function askToConfirm({ api, storeId }: Sent): Promise<void> {
-  // Without an id the session has just ended: the call refuses a guest.
-  const { id } = await api('session', { store_id: storeId, peek: '1' });
-  try {
-    await api('confirmation-email', { customer_id: id ?? 0, referrer: pathTo.newsletter() });
-  } catch (error) {
-    if (!(error instanceof ApiError && [409, 429].includes(error.status ?? 0))) throw error;
-  }
 }
 
 const isOn = (field: string | undefined): boolean => field !== undefined;
@@ -89,7 +76,11 @@ const FORMS: Readonly<Record<string, NewsletterForm>> = {
     page: 'unsubscribe',
     done: 'left',
   },
-  confirm: { send: askToConfirm, page: 'newsletter', done: 'asked' },
+  confirm: {
+    send: ({ api, storeId }) => askToConfirm(api, storeId, pathTo.newsletter()),
+    page: 'newsletter',
+    done: 'asked',
+  },
   notifications: {
     send: async ({ api, storeId, fields, keys }) => {
       const referrer = pathTo.notifications();

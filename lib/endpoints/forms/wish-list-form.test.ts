@@ -62,6 +62,14 @@ describe('a form of the wish list', () => {
     expect(await inPlace.json()).toEqual({ notice: 'unconfirmed' });
   });
 
+  it('has the mail sent again that asks for that, and stays on the list', async () => {
+    api.mockResolvedValue({ id: 5 });
+    expect(await led('member', { change: 'confirm' })).toEqual([303, '/wishlist?notice=asked']);
+    expect(api).toHaveBeenLastCalledWith('confirmation-email', { customer_id: 5, referrer: '/wishlist' });
+    const inPlace = await send('member', { change: 'confirm' }, { accept: 'application/json' });
+    expect(await inPlace.json()).toEqual({ notice: 'asked' });
+  });
+
   it('answers what is on the list then, where it is sent in place', async () => {
     const inPlace = { accept: 'application/json' };
     const answer = await send('member', { change: 'wish', product_id: '7' }, inPlace);

@@ -8,6 +8,7 @@ import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.t
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import type { WishNotice } from '#lib/rules/form-notices.ts';
 import { LOCAL_WISHES_LIMIT } from '#lib/rules/limits.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 /** What became of a form. */
@@ -61,6 +62,10 @@ const CHANGES: Readonly<Record<string, (api: Client, storeId: number, fields: Fo
   unshare: settings({ share: false }),
   notify: settings({ notify: true }),
   quiet: settings({ notify: false }),
+  confirm: async (api, storeId) => {
+    await askToConfirm(api, storeId, pathTo.wishlist());
+    return { notice: 'asked' };
+  },
 };
 
 /**
