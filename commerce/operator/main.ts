@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SaleReport, SalesReport } from '#commerce/catalogue/sales/operator/sale-told.ts';
+import type { SalesReport } from '#commerce/catalogue/sales/operator/sale-told.ts';
 import { readSales } from '#commerce/catalogue/sales/operator/sales-file.ts';
 import { askOperator, OperatorTaskError } from '#commerce/kernel/ask-operator.ts';
 import { EnvError } from '#commerce/kernel/env.ts';
@@ -16,6 +16,7 @@ import type { ListReport } from './list-report.ts';
 import { type ListName, OPERATOR_LISTS } from './lists.ts';
 import { pricesText } from './prices-text.ts';
 import { reportLines } from './print-report.ts';
+import { saleLines } from './print-sale.ts';
 
 const NAMES = ['sales', ...Object.keys(OPERATOR_LISTS)];
 const USAGE = `npm run shop -- ${NAMES.join('|')} import FILE [--check]
@@ -52,12 +53,6 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-function tellSale({ code, outcome, refused, notes }: SaleReport): void {
-  print(`${code}: ${outcome}`);
-  for (const why of refused) print(`  ${why}`);
-  for (const note of notes) print(`  note: ${note}`);
-}
-
 /** Gives a picture to the shop. @returns its key */
 async function bringPicture(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: Error) => {
@@ -85,7 +80,7 @@ async function taskOf(what: string, file: string): Promise<Task> {
       ask: async (check) => {
         const report = await call<SalesReport>({ sales, check });
         const refused = report.sales.filter(({ outcome }) => outcome === 'refused').length;
-        return { refused, all: sales.length, tell: () => report.sales.forEach(tellSale) };
+        return { refused, all: sales.length, tell: () => report.sales.flatMap(saleLines).forEach(print) };
       },
     };
   }
