@@ -46,8 +46,11 @@ export function OverviewFacts({ email, credit, home, basketCount, codes, config 
             </PageLink>
           </dd>
           <dd>
-            {tRewards('points', { points: credit.points })} · {t('referralCode')}:{' '}
-            <span className={styles.code}>{credit.referralCode}</span>
+            {tRewards('points', { points: credit.points })} ·{' '}
+            {t.rich('referralCode', {
+              code: (chunks) => <span className={styles.code}>{chunks}</span>,
+              value: credit.referralCode,
+            })}
           </dd>
         </div>
       )}

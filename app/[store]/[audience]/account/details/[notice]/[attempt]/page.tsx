@@ -52,10 +52,14 @@ export default async function DetailsRoute({ params }: DetailsProps) {
       />
       {config.flags.referral && (
         <p className={detailsStyles.code}>
-          {t('referralCode')}:{' '}
-          <PageLink className={textStyles.link} href={pathTo.referral()}>
-            {known.referralCode}
-          </PageLink>
+          {t.rich('referralCode', {
+            code: (chunks) => (
+              <PageLink className={textStyles.link} href={pathTo.referral()}>
+                {chunks}
+              </PageLink>
+            ),
+            value: known.referralCode,
+          })}
         </p>
       )}
       <IslandMessages namespaces={['Details', 'Auth', 'Rule']}>
