@@ -4,11 +4,12 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { type BasketFixture, GOODS, NOW, openBasketFixture, PLENTY } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { ADDRESS, orderBasketPaid } from '#tests/support/orders/checkout.ts';
-import { checkoutApp, enter, whereTo } from '#tests/support/orders/checkout-browser.ts';
+import { checkoutApp, enter, pay, SHOP, whereTo } from '#tests/support/orders/checkout-browser.ts';
+import { addAddress } from './addresses/addresses.ts';
 import { printDocument } from './documents/order-document.ts';
 import { cancelByOperator } from './operator/cancel-by-operator.ts';
 import { noteDelivery, sendParcel } from './operator/parcels.ts';
-import { helpdeskOrders, orderDetails } from './orders.ts';
+import { helpdeskOrders, orderDetails, orderSuccess } from './orders.ts';
 import { productDispatchDate } from './product-dispatch-date.ts';
 import { orderReturn } from './returns/announce-return.ts';
 import { orderReturns } from './returns/order-returns.ts';
@@ -97,6 +98,28 @@ describeOnBothEngines('an article of which nothing is sent', (open) => {
     const payment = await (await browser.get('/pay')).text();
     expect(payment).toContain('No delivery needed');
     expect(payment).not.toContain('<dt>Delivery');
+  });
+
+  it('goes on the bill of a kept address, with which the page begins; it needs no number to call', async () => {
+    const keep = (address: typeof ADDRESS, default_billing: boolean) =>
+      addAddress(fixture.shop, buyer, { address, default_delivery: false, default_billing });
+    await keep(ADDRESS, false);
+    const { addresses } = await keep({ ...ADDRESS, street: '2 Quiet Lane', phone: '' }, true);
+    const quiet = String(addresses.find(({ address }) => address.phone === '')?.id);
+    await fixture.add(buyer, GOODS.flask);
+    const browser = await enter(checkoutApp(fixture.shop), fixture, buyer);
+    const page = await (await browser.get('')).text();
+    expect(/name="to" value="(\w+)"[^>]* checked/.exec(page)?.[1]).toBe(quiet);
+    expect(page).not.toContain('Phone');
+    expect(whereTo(await browser.post('/address', { to: quiet }))).toEqual([303, '/checkout/1/pay']);
+    expect(whereTo(await pay(browser))).toEqual([303, `${SHOP}/order/success/`]);
+    const { billingAddress } = await orderSuccess(fixture.shop, await fixture.again(buyer), {});
+    expect(billingAddress).toMatchObject({ street: '2 Quiet Lane', phone: '' });
+    // With something to send, parcels need the number.
+    buyer = await fixture.again(buyer);
+    await fixture.add(buyer, GOODS.redJacketS);
+    const sent = await enter(checkoutApp(fixture.shop), fixture, buyer);
+    expect(await (await sent.get('')).text()).toContain('Phone');
   });
 
   it('is the buyer’s with the order, with its invoice, and told so in words that speak of no parcel', async () => {

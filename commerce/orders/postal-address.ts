@@ -78,6 +78,10 @@ export function readPostalAddress(
   return { address, errors };
 }
 
+/** Has this address, as it is kept, all that such a one needs by the rules of today? */
+export const servesAs = (address: Address, purpose: Purpose): boolean =>
+  Object.keys(readPostalAddress(address, purpose).errors).length === 0;
+
 /** The rules of forms by what is wrong with a field of an address. */
 const RULES: Readonly<Record<PostalFault, FormRule>> = {
   required: 'required',

@@ -6,7 +6,6 @@ import type { Purpose } from '#commerce/orders/postal-address.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import type { Address } from '#lib/contract/values.ts';
-import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import type { OwnAddresses } from './address-choice.ts';
 import { type AddressErrors, ownData, readAddress, readEmail, readOwn } from './address-form.ts';
 import { addressPage } from './address-page.ts';
@@ -20,7 +19,7 @@ import {
   redeemHandoff,
   saveCheckout,
 } from './checkout-record.ts';
-import { loadState } from './checkout-state.ts';
+import { loadState, purposeOf } from './checkout-state.ts';
 import { noPaymentPage, stoppedPage } from './notice-pages.ts';
 import { paymentNotices } from './payment-notices.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -57,7 +56,7 @@ export function checkoutRoutes(shop: Shop, payments?: Payments): Hono {
   app.post('/:store{[0-9]+}/address', (c) =>
     frame.open(c, async ({ record, state }) => {
       const form = await formOf(c, shop.env.publicUrl);
-      const purpose = state.view.carrier.code === NO_CARRIER ? 'virtual' : 'delivery';
+      const purpose = purposeOf(state.view.carrier);
       const answer = state.own ? readOwn(form, state.own.kept, purpose) : null;
       const { address, errors, email } = answer ? { ...answer, email: undefined } : readContact(form, record, purpose);
       const isUpdated = form.has('update') || answer?.isGone === true;

@@ -4,7 +4,7 @@ import { appliedDiscounts } from '#commerce/basket/promo-codes.ts';
 import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { addressesOf } from '#commerce/orders/addresses/kept-addresses.ts';
-import { sameAddress } from '#commerce/orders/postal-address.ts';
+import { type Purpose, sameAddress, servesAs } from '#commerce/orders/postal-address.ts';
 import { carriersFor } from '#commerce/stores/carriers.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { KeptAddress } from '#lib/contract/addresses.ts';
@@ -12,6 +12,7 @@ import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { NO_CARRIER } from '#lib/rules/chosen-article.ts';
 import { type BillingChoice, type OwnAddresses, SAME, TYPED } from './address-choice.ts';
 import type { CheckoutView, Repriced } from './checkout-page.ts';
 import type { CheckoutRecord } from './checkout-record.ts';
@@ -57,10 +58,14 @@ export function returningTo(store: StoreConfig, host: string | undefined): Store
   return { ...store, baseUrl: url.origin };
 }
 
-/** What a member begins with: a kept address in the country that parcels shall go to, the default one first. */
-function firstKept(kept: readonly KeptAddress[], country: string): KeptAddress | undefined {
-  const there = kept.filter(({ isDelivered, address }) => isDelivered && address.country === country);
-  return there.find(({ isDefaultDelivery }) => isDefaultDelivery) ?? there[0];
+/** What the first address of an order is for, as the page asks for it. */
+export const purposeOf = (carrier: Carrier): Purpose => (carrier.code === NO_CARRIER ? 'virtual' : 'delivery');
+
+/** What a member begins with: a kept address that serves the purpose, in the country that was wanted, the default one first. */
+function firstKept(kept: readonly KeptAddress[], country: string, purpose: Purpose): KeptAddress | undefined {
+  const there = kept.filter(({ address }) => address.country === country && servesAs(address, purpose));
+  const isDefault = (one: KeptAddress) => (purpose === 'virtual' ? one.isDefaultBilling : one.isDefaultDelivery);
+  return there.find(isDefault) ?? there[0];
 }
 
 /** Bills go where parcels do, unless the member keeps another address for them. */
@@ -70,11 +75,15 @@ function firstBilling(kept: readonly KeptAddress[], country: string): BillingCho
 }
 
 /** The member's choice as it stands: as it was answered, else as it begins. */
-function ownOf(kept: readonly KeptAddress[], { data }: CheckoutRecord, country: string): OwnAddresses {
+function ownOf(
+  kept: readonly KeptAddress[],
+  { data }: CheckoutRecord,
+  { country, purpose }: { country: string; purpose: Purpose },
+): OwnAddresses {
   const { address, addressId, billing } = data;
   const isKept = (id: number | undefined) => kept.some((one) => one.id === id);
   if (!address) {
-    const to = firstKept(kept, country)?.id ?? null;
+    const to = firstKept(kept, country, purpose)?.id ?? null;
     return { kept, to, keep: false, billing: firstBilling(kept, country) };
   }
   const choice = billing === undefined ? SAME : isKept(billing.id) ? String(billing.id) : TYPED;
@@ -144,21 +153,23 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
   const { basketId, memberId } = record;
   const wanted = record.data.deliveryCountry ?? store.deliveryCountry;
   const kept = member && memberId !== null ? await addressesOf(shop.db.query, memberId) : null;
-  const own = kept && ownOf(kept, record, wanted);
-  const begun = { ...emptyAddress(wanted), firstName: member?.first_name ?? '', lastName: member?.last_name ?? '' };
-  const address = record.data.address ?? kept?.find(({ id }) => id === own?.to)?.address ?? begun;
-  const scope: BasketScope = {
+  const asked: BasketScope = {
     store,
-    country: address.country,
+    country: wanted,
     basket: { id: basketId, version: 0 },
     groupId: rows[0]?.group_id ?? 0,
     points: member?.points ?? 0,
     applied: await appliedDiscounts(shop.db.query, basketId, { storeId: store.storeId, memberId, at }),
     at,
   };
-  const { basket, carriers, carrier, total } = await offerOf(shop, scope, record.data.carrierCode);
-  const shown =
-    wanted === address.country ? null : await offerOf(shop, { ...scope, country: wanted }, record.data.carrierCode);
+  const shown = await offerOf(shop, asked, record.data.carrierCode);
+  const own = kept && ownOf(kept, record, { country: wanted, purpose: purposeOf(shown.carrier) });
+  const begun = { ...emptyAddress(wanted), firstName: member?.first_name ?? '', lastName: member?.last_name ?? '' };
+  const address = record.data.address ?? kept?.find(({ id }) => id === own?.to)?.address ?? begun;
+  const { country } = address;
+  const isWanted = country === wanted;
+  const offer = isWanted ? shown : await offerOf(shop, { ...asked, country }, record.data.carrierCode);
+  const { basket, carriers, carrier, total } = offer;
   return {
     store,
     address,
@@ -170,8 +181,8 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
       basket,
       carrier,
       total,
-      country: address.country,
-      ...(shown && { repriced: changeOf({ ...shown, country: wanted }, { basket, carrier, total }) }),
+      country,
+      ...(!isWanted && { repriced: changeOf({ ...shown, country: wanted }, offer) }),
     },
     blocked: basket.order.errorMessages.length > 0 || basket.items.length === 0,
   };
