@@ -9,5 +9,5 @@ it('keeps the words of a part apart, for line breaks and for those who hear them
     { name: 'Length, cm', value: '156' },
   ];
   renderInEnglish(<LineParts parts={[{ position: 1, qty: 2, name: 'Piste skis', options }]} />);
-  expect(screen.getByRole('listitem').textContent).toBe('2 × Piste skis Colour Signal blue Length 156\u00a0cm');
+  expect(screen.getByRole('listitem').textContent).toBe('2 × Piste skis · Colour Signal blue Length 156\u00a0cm');
 });

@@ -19,6 +19,7 @@ export function LineParts({ parts }: { parts: readonly LinePart[] }) {
         <li key={position}>
           {qty > 1 && <b className={textStyles.figures}>{qty} × </b>}
           {name}
+          {options.length > 0 && ' ·'}
           {options.map((option) => (
             <Fragment key={option.name}>
               {' '}

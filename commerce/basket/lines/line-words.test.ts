@@ -19,6 +19,15 @@ it.each([
   expect(wordsOf(name, value)).toEqual([words]);
 });
 
+it('writes what was chosen of a part as it does that of an article', () => {
+  const options = [
+    { name: 'Colour', value: 'Signal blue' },
+    { name: 'Length, cm', value: '156' },
+  ];
+  const parts = [{ qty: 1, name: 'Piste skis', options }] as unknown as BasketItem['parts'];
+  expect(lineWords({ options: [], parts, fittingForm: null })).toEqual(['Piste skis Signal blue, 156\u00a0cm']);
+});
+
 it('keeps figures and their units on one line', () => {
   const fittingForm = { mondopoint: 26.5, soleLength: 305 };
   const parts = [{ qty: 2, name: 'Poles', options: [] }] as unknown as BasketItem['parts'];

@@ -4,7 +4,7 @@ import { optionLabel, pieceName, withUnit } from '#lib/rules/goods/product-name.
 type Line = Pick<BasketItem, 'options' | 'parts' | 'fittingForm'>;
 
 const partWords = ({ qty, name, options }: Line['parts'][number]): string => {
-  const chosen = options.map((option) => option.value).join(', ');
+  const chosen = options.map((option) => withUnit(option.name, option.value)).join(', ');
   return `${qty > 1 ? `${qty}\u00a0×\u00a0` : ''}${name}${chosen ? ` ${chosen}` : ''}`;
 };
 
