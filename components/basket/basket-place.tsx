@@ -26,7 +26,7 @@ function placedBasket(): Basket | null {
 
 /**
  * Tells the serving edge how a basket is rendered in this store, for this audience: of what the page was given nothing goes along
- * that could be its visitor's. Of servers only.
+ * that could be its visitor's. Of servers only, and while rendering: only there a page has the component itself, not a reference to it.
  */
 function ToldToEdge({ who, storeId, formats, storeCountry }: BasketPlaceProps): null {
   const words = { locale: useLocale(), timeZone: formats.dates.timeZone, messages: useMessages() };
