@@ -17,7 +17,7 @@ const KeptAddress = z
     /** Do parcels go there? Others are for bills. */
     isDelivered: z.boolean(),
     /** What would have to be filled in for parcels to go there; empty where they do, or no such thing would help. */
-    missing: z.array(z.enum(ADDRESS_FIELDS)),
+    missing: z.array(z.enum(ADDRESS_FIELDS)).default([]),
     isDefaultDelivery: z.boolean(),
     isDefaultBilling: z.boolean(),
   })
