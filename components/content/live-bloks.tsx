@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { BrandWordmark } from '#components/brand/brand-wordmark.tsx';
 import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
-import { keptItems } from '#components/product-cards/kept-card.tsx';
+import { KeptItems } from '#components/product-cards/kept-card.tsx';
 import { OpeningList } from '#components/sale/opening-list.tsx';
 import { SaleEnd } from '#components/sale/sale-end.tsx';
 import { SaleTiles } from '#components/sale/sale-tiles.tsx';
@@ -177,7 +177,9 @@ async function CarouselBlok({ blok, context }: Shown<BlokOf<'product_carousel'>>
     <div id={blok.element_id} className={styles.part}>
       <IslandMessages namespaces={['Card']}>
         {cards.length > 0 && (
-          <LazyCarouselFrame title={blok.title}>{keptItems(cards, storeMoney(context.config))}</LazyCarouselFrame>
+          <LazyCarouselFrame title={blok.title}>
+            <KeptItems cards={cards} money={storeMoney(context.config)} />
+          </LazyCarouselFrame>
         )}
       </IslandMessages>
     </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Lifeless } from '#components/markup/lifeless.tsx';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -12,7 +11,7 @@ export const KeptCard = (props: ProductCardProps) => (
 );
 
 /** Products as items of a carousel (carousel-frame.tsx) that the server renders. */
-export const keptItems = (cards: readonly Card[], money: MoneyFormat): ReactNode[] =>
+export const KeptItems = ({ cards, money }: { cards: readonly Card[]; money: MoneyFormat }) =>
   cards.map((card) => (
     <Lifeless as="li" key={card.productID}>
       <ProductCard card={card} money={money} />

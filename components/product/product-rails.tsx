@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { CarouselFrame } from '#components/product-cards/carousel-frame.tsx';
-import { keptItems } from '#components/product-cards/kept-card.tsx';
+import { KeptItems } from '#components/product-cards/kept-card.tsx';
 import { ProductRail } from '#components/product-cards/product-rail.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
 import pageStyles from '#components/ui/page.module.css';
@@ -63,13 +63,15 @@ export function ProductRails({ product, rails, money }: ProductRailsProps) {
               title={t('sameBrand', { brand: brand.name })}
               action={isServed(brand.url) && <MoreLink href={brand.url}>{t('wholeBrand')}</MoreLink>}
             >
-              {keptItems(rails.sameBrand, money)}
+              <KeptItems cards={rails.sameBrand} money={money} />
             </CarouselFrame>
           </div>
         )}
         {rails.recommended.length > 0 && (
           <div className={pageStyles.section}>
-            <CarouselFrame title={t('recommended')}>{keptItems(rails.recommended, money)}</CarouselFrame>
+            <CarouselFrame title={t('recommended')}>
+              <KeptItems cards={rails.recommended} money={money} />
+            </CarouselFrame>
           </div>
         )}
       </IslandMessages>

@@ -19,7 +19,7 @@ import { SitewideBanner } from '#components/home/sitewide-banner.tsx';
 import { Breadcrumbs } from '#components/listing/breadcrumbs.tsx';
 import { JsonLd } from '#components/markup/json-ld.tsx';
 import { CarouselFrame } from '#components/product-cards/carousel-frame.tsx';
-import { keptItems } from '#components/product-cards/kept-card.tsx';
+import { KeptItems } from '#components/product-cards/kept-card.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
@@ -66,7 +66,7 @@ export default async function BrandLayout({ params, children }: BrandLayoutProps
         <div className={pageStyles.section}>
           <IslandMessages namespaces={['Card']}>
             <CarouselFrame title={t('bestsellers', { brand: brand.name })}>
-              {keptItems(bestsellers, storeMoney(config))}
+              <KeptItems cards={bestsellers} money={storeMoney(config)} />
             </CarouselFrame>
           </IslandMessages>
         </div>
