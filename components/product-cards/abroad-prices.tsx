@@ -34,6 +34,10 @@ const placesOfPage = (): Place[] => [...document.querySelectorAll<HTMLElement>('
 const isSame = (one: readonly Place[], other: readonly Place[]): boolean =>
   one.length === other.length && one.every((place, at) => place === other[at]);
 
+/** Have elements come or gone? Clocks write no more than text, every second. */
+const isOfElements = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+  [...addedNodes, ...removedNodes].some((node) => node instanceof Element);
+
 /** The places of the page, whatever comes and goes in it. */
 function usePlaces(): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([]);
@@ -44,7 +48,7 @@ function usePlaces(): readonly Place[] {
         return isSame(before, now) ? before : now;
       });
     look();
-    const watch = new MutationObserver(look);
+    const watch = new MutationObserver((records) => records.some(isOfElements) && look());
     watch.observe(document.body, { childList: true, subtree: true });
     return () => watch.disconnect();
   }, []);

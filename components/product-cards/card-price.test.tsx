@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
@@ -53,6 +53,23 @@ test('none is shown where there is none for that country', async () => {
   await deliverTo('DK');
   expect(container.querySelector('[data-home-price]')).not.toBeVisible();
   expect(container.querySelectorAll('[data-card-price]')).toHaveLength(1);
+});
+
+test('looks for cards where elements come or go, not where a clock writes its text', async () => {
+  const { container } = renderInEnglish(<Card />);
+  const clock = container.appendChild(document.createElement('span'));
+  await act(async () => undefined);
+  const look = vi.spyOn(document, 'querySelectorAll');
+  await act(async () => {
+    clock.textContent = '08:14:32';
+  });
+  await act(async () => {
+    clock.textContent = '08:14:31';
+  });
+  expect(look).not.toHaveBeenCalledWith('[data-price-of]');
+  await act(async () => clock.remove());
+  expect(look).toHaveBeenCalledWith('[data-price-of]');
+  look.mockRestore();
 });
 
 test('is asked for where a card comes later, and where its text is written anew', async () => {
