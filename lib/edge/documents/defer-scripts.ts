@@ -1,3 +1,6 @@
+/** The attribute of scripts that hold, as JSON, what React is told of the page (transform-document.ts). */
+export const TOLD_MARK = 'data-told';
+
 /** Keeps zod from trying whether it may compile text into code, which the policy forbids and the browser would report. */
 const FORBIDDEN = `globalThis.__zod_globalConfig={jitless:true};`;
 
@@ -42,7 +45,7 @@ const STILL_MS = 3500;
  * When the scripts come: a press or a key brings them at once; a pointer that moves, a page that is scrolled, a field that is focused, or the frame of
  * an editor as soon as what the visitor came to see is painted, two seconds later at most; else `STILL_MS` after the page was
  * loaded. What was come for is the first picture of high priority; where there is none, or nobody tells of its paint, what the
- * document waits for. From its paint on they are fetched, so that they are at hand when they are wanted. Chromium tells of a pointer that
+ * document waits for. What React is told is handed over before them. From its paint on they are fetched, so that they are at hand when they are wanted. Chromium tells of a pointer that
  * rests where something was laid out beneath it; that has not moved (docs/next-pitfalls.md, 21).
  */
 const WHEN = `
@@ -51,6 +54,7 @@ const later=()=>document.querySelectorAll('script[data-later]');
 const load=()=>{
   if(asked)return;
   asked=true;
+  for(const {textContent} of document.querySelectorAll('script[${TOLD_MARK}]'))__next_f.push(JSON.parse(textContent));
   for(const script of later()){
     bring(script.dataset.later,1000);
     script.remove();

@@ -10,16 +10,19 @@ function openPage({ hasPicture = false, isFramed = false, type = 'navigate' } = 
   const waiting = [{ dataset: { later: '/a.js' }, remove: () => waiting.pop() }];
   const added: Record<string, unknown>[] = [];
   const picture = hasPicture ? {} : null;
-  let told: ((list: object) => void) | undefined;
+  let tellPaint: ((list: object) => void) | undefined;
+  const told = [{ textContent: '[1,"0:[]"]' }];
+  const heard: unknown[] = [];
   const self = {};
   const root: Record<string, string> = { rest: '' };
   runInNewContext(deferScripts(page).added[0] ?? '', {
     self,
+    __next_f: heard,
     parent: isFramed ? {} : self,
     document: {
       documentElement: { dataset: root },
       querySelector: () => picture,
-      querySelectorAll: () => [...waiting],
+      querySelectorAll: (wanted: string) => (wanted.includes('data-told') ? told : [...waiting]),
       createElement: (tag: string) => ({ tag, addEventListener: () => undefined }),
       head: { append: (element: Record<string, unknown>) => added.push(element) },
     },
@@ -34,17 +37,18 @@ function openPage({ hasPicture = false, isFramed = false, type = 'navigate' } = 
     requestAnimationFrame: (frame: () => void) => setTimeout(frame, 16),
     PerformanceObserver: class {
       constructor(listener: (list: object) => void) {
-        told = listener;
+        tellPaint = listener;
       }
       observe = () => undefined;
     },
   });
   return {
+    heard: () => heard,
     isWhole: () => !('rest' in root),
     sign: (name: string, event: object = { movementX: 1, movementY: 0 }) => {
       for (const listener of listeners.get(name) ?? []) listener(event);
     },
-    paintPicture: () => told?.({ getEntries: () => [{ element: picture }] }),
+    paintPicture: () => tellPaint?.({ getEntries: () => [{ element: picture }] }),
     scripts: () => added.filter(({ tag }) => tag === 'script').length,
     fetched: () => added.filter(({ rel, href }) => rel === 'prefetch' && href === '/a.js').length,
   };
@@ -119,6 +123,13 @@ describe('the scripts of a page', () => {
     vi.advanceTimersByTime(10_000);
     expect(scripts()).toBe(1);
   });
+});
+
+it('hands React what the document tells it once its scripts are asked for, and not before', () => {
+  const { sign, heard } = openPage();
+  expect(heard()).toEqual([]);
+  sign('pointerdown');
+  expect(heard()).toEqual([[1, '0:[]']]);
 });
 
 describe('what is far from the window', () => {

@@ -38,9 +38,16 @@ describe('transformDocument', () => {
       `<link rel="preload" nonce="${MARKER}"><script src="/a.js" nonce="${MARKER}" async=""></script>` +
         `<script nonce="${MARKER}">self.__next_f.push([1,"{\\"nonce\\":\\"${MARKER}\\"}"])</script>`,
     );
-    const pushed = `self.__next_f.push([1,"{\\"nonce\\":\\"${'0'.repeat(32)}\\"}"])`;
-    expect(html).toBe(`<link rel="preload"><script src="/a.js" async=""></script><script>${pushed}</script>`);
-    expect(policy).toContain(sha256(pushed));
+    const told = `[1,"{\\"nonce\\":\\"${'0'.repeat(32)}\\"}"]`;
+    expect(html).toBe(
+      `<link rel="preload"><script src="/a.js" async=""></script><script type="application/json" data-told>${told}</script>`,
+    );
+    expect(policy).toMatch(/^script-src 'self';/);
+  });
+
+  it('hands React nothing that came in with content', () => {
+    const { html } = document('<script type="application/json" data-told>[1,"0:stolen"]</script>');
+    expect(html).not.toContain('data-told');
   });
 
   it('asks at the end of the head what has to be known before the first paint', () => {
