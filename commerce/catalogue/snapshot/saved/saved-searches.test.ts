@@ -15,6 +15,7 @@ import { NOW } from '#tests/support/catalogue/words.ts';
 import { describeOnPostgres } from '#tests/support/database/both-engines.ts';
 import { NumberFile } from './number-file.ts';
 import { readSnapshot, saveSnapshot } from './saved-snapshot.ts';
+import { SavedSearches, type SearchFacts } from './search-arrays.ts';
 
 const PRODUCTS = 40;
 /** Of two languages. */
@@ -143,6 +144,18 @@ describeOnPostgres('searches that are saved for the next start', (open) => {
     expect(await isMadeAnew(next, 1)).toBe(true);
     await expectAsReadAnew(next, 'a brand was renamed');
     await db.query('update brand set name = $2 where id = $1', [rows[0]?.id, rows[0]?.name]);
+  });
+
+  it('are made of all products where the code cuts texts into other words by now', async () => {
+    await save(await searched());
+    const saved = await readSnapshot(db, folder);
+    const file = await NumberFile.open<{ searches: SearchFacts[] }>(join(folder, 'catalogue'));
+    if (!saved || !file) throw new Error('nothing was saved');
+    opened.push(await Snapshot.of(db, saved));
+    const keysOf = (facts: SearchFacts[]) => new SavedSearches(file, facts, saved.range).keys;
+    expect(keysOf(file.facts.searches)).toHaveLength(STORES.length);
+    expect(keysOf(file.facts.searches.map((facts) => ({ ...facts, rules: 'others' })))).toEqual([]);
+    await file.close();
   });
 
   it('are saved once there are more of them, though nothing changed', async () => {

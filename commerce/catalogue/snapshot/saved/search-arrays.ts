@@ -6,6 +6,7 @@ import type { EntryWords } from '#commerce/catalogue/words/gather-words.ts';
 import type { SavedSearch } from '#commerce/catalogue/words/restore-search.ts';
 import type { SearchIndex } from '#commerce/catalogue/words/search-parts.ts';
 import { type SaidNames, saidNames } from '#commerce/catalogue/words/shared-words.ts';
+import { wordRules } from '#commerce/catalogue/words/word-rules.ts';
 import { inPieces, type NumberFile, type Numbers } from './number-file.ts';
 import { linesIn, linesOf } from './text-lines.ts';
 
@@ -13,6 +14,8 @@ import { linesIn, linesOf } from './text-lines.ts';
 export interface SearchFacts {
   /** Of the text locale. */
   readonly key: string;
+  /** By which its words were made (word-rules.ts). */
+  readonly rules: string;
   readonly labels: string;
   readonly names: SaidNames;
   /** By id of the category. */
@@ -30,6 +33,8 @@ export interface SearchToSave {
 }
 
 type Made = SearchIndex['made'];
+
+const RULES = wordRules();
 
 const BYTES = ['words', 'spelling', 'nameWords', 'kindWords'] as const;
 const SHORTS = ['lengths', 'kindLengths'] as const;
@@ -83,7 +88,10 @@ export function searchToSave(
   }
   const names = saidNames(made.vocabulary, assortment);
   const counts = [...namedBy].map(([word, { length }]) => [word, length] as const);
-  return { facts: { key, labels, names, shared: sharedById(assortment, made.shared), namedBy: counts }, arrays };
+  return {
+    facts: { key, rules: RULES, labels, names, shared: sharedById(assortment, made.shared), namedBy: counts },
+    arrays,
+  };
 }
 
 /** Numbers gone over between two looks at the clock. */
@@ -106,12 +114,12 @@ export class SavedSearches {
   /** By the products of a category: of one that lists others by now nothing is known. */
   readonly #shared = new Map<string, Map<RowSet, readonly string[]>>();
 
-  /** @param assortment as it was saved with them */
+  /** @param facts of all that were saved; those made by other rules are no more @param assortment as it was saved with them */
   constructor(file: NumberFile<unknown>, facts: readonly SearchFacts[], assortment: Assortment) {
     this.#file = file;
     this.#assortment = assortment;
-    this.#facts = new Map(facts.map((own) => [own.key, own]));
-    for (const { key, shared } of facts) {
+    this.#facts = new Map(facts.filter(({ rules }) => rules === RULES).map((own) => [own.key, own]));
+    for (const { key, shared } of this.#facts.values()) {
       const sets = shared.flatMap(([id, words]) => {
         const set = assortment.categories.get(id)?.set;
         return set ? [[set, words] as const] : [];
