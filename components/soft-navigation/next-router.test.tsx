@@ -26,9 +26,11 @@ const navigate = (signal?: AbortSignal) =>
   window.fetch(`${TARGET}?_rsc=abc`, { headers: { rsc: '1' }, ...(signal && { signal }) });
 const prefetch = () => window.fetch(`${TARGET}?_rsc=abc`, { headers: { rsc: '1', 'next-router-prefetch': '1' } });
 const page = (headers: Record<string, string> = {}, status = 200) => new Response('page', { status, headers });
-/** A navigation that is never answered: the router goes on waiting, and so stays where it is. */
-const settled = (asked: Promise<unknown>) =>
-  Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 5, 'cancelled'))]);
+/** What becomes of a navigation once the app has a state: never answered, the router goes on waiting, and so stays where it is. */
+async function settled(asked: Promise<unknown>): Promise<unknown> {
+  await vi.waitFor(() => expect(readOutage()).not.toBeNull());
+  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 0, 'cancelled'))]);
+}
 
 describe('a navigation of the router', () => {
   it('goes its way where the page answers', async () => {
