@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { STORES, UK } from './stores.ts';
+import { sideways, widen } from './axe.ts';
+import { FRANCE, STORES, UK } from './stores.ts';
 
 /** Are they laid out, or would they be once they come near (decision 296)? */
 const laidOut = (elements: Element[]) =>
@@ -12,6 +13,18 @@ test('a phone does not lay out what is far beneath its window', async ({ page })
   expect(tiles[0]).toBe(true);
   expect(tiles.at(-1)).toBe(false);
   expect(await page.getByRole('contentinfo').locator('h2').evaluateAll(laidOut)).not.toContain(true);
+});
+
+test('a page that was scrolled through in a wider window does not scroll sideways in a narrow one', async ({
+  page,
+}) => {
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto(FRANCE.origin);
+  const tiles = page.locator('#ending-today h3');
+  for (let at = (await tiles.count()) - 1; at >= 0; at -= 3) await tiles.nth(at).scrollIntoViewIfNeeded();
+  await widen(page, 320);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
 for (const { origin } of STORES) {
