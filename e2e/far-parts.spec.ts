@@ -46,9 +46,13 @@ for (const { origin } of STORES) {
   });
 }
 
-test('paper has the page itself alone', async ({ page }) => {
+test('paper has the page itself alone, and all of it before it is live', async ({ page }) => {
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
   await page.goto(`${UK.origin}/products`);
   await page.emulateMedia({ media: 'print' });
+  const last = page.getByRole('article').last();
+  await expect(last).toHaveAttribute('data-far', '');
+  await expect(last).toHaveCSS('content-visibility', 'visible');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
