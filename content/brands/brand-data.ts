@@ -39,7 +39,7 @@ const BrandData = z.strictObject({
   /** What `npm run store:new` offers for a store of the brand. */
   loginRequired: z.boolean(),
   mark: Mark,
-  /** Faces that the first screen is set in, to load them before the styles ask: names of files of the font packages. */
+  /** Faces that the first screen is set in, to load them before the styles ask: names of content/faces. */
   firstFonts: z.array(z.string()),
 });
 export type BrandData = z.infer<typeof BrandData>;

@@ -6,14 +6,7 @@ type Addresses = Readonly<Record<string, { readonly default: string }>>;
 
 // Whole modules: with `import: 'default'` the bundler looks for the export under a name that it has shortened elsewhere.
 const ICONS: Addresses = import.meta.glob('./*/icon.svg', { eager: true, query: '?url' });
-const FACES: Addresses = import.meta.glob(
-  ['../../node_modules/@fontsource*/*/files/*-latin-*-normal.woff2', '!**/*-latin-ext-*'],
-  { eager: true, query: '?url' },
-);
-
-const FACES_BY_NAME = new Map(
-  Object.entries(FACES).map(([file, { default: address }]) => [/([^/]+)\.woff2$/.exec(file)?.[1], address]),
-);
+const FACES: Addresses = import.meta.glob('../faces/*.woff2', { eager: true, query: '?url' });
 
 /** What the head of a page says of its shop brand. */
 export interface BrandLook {
@@ -25,15 +18,15 @@ export interface BrandLook {
 
 /**
  * The files of a shop brand that its pages name before their styles do.
- * @throws Error when no folder has the brand's name, it has no icon, or names a face that no package has: the page of a
- * store without its brand is an outage
+ * @throws Error when no folder has the brand's name, it has no icon, or names a face that content/faces has not: the page
+ * of a store without its brand is an outage
  */
 export function brandLook(brand: ShopBrand): BrandLook {
   const icon = ICONS[`./${brand}/icon.svg`]?.default;
   if (icon === undefined) throw new Error(`content/brands/${brand}/icon.svg is missing`);
   const firstFonts = brandData(brand).firstFonts.map((name) => {
-    const address = FACES_BY_NAME.get(name);
-    if (address === undefined) throw new Error(`content/brands/${brand}/brand.json: no font package has ${name}`);
+    const address = FACES[`../faces/${name}.woff2`]?.default;
+    if (address === undefined) throw new Error(`content/brands/${brand}/brand.json: content/faces has no ${name}`);
     return address;
   });
   return { icon, firstFonts };

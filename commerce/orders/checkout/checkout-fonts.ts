@@ -25,7 +25,7 @@ function facesOf(sheet: string): string {
 export const brandFaces = (brand: ShopBrand): string =>
   facesOf(path.join(FOLDER, 'fonts.css')) + facesOf(path.join(FOLDER, brand, 'fonts.css'));
 
-/** Serves the faces that a page has named; their names change with the packages, so they may be kept. */
+/** Serves the faces that a page has named, to be kept for a day: one of before has the same letters. */
 export function fontRoutes(): Hono {
   return new Hono().get('/fonts/:name', (c) => {
     const file = files.get(c.req.param('name'));
