@@ -12,7 +12,7 @@ const PRESSES = Number(process.env.BENCH_PRESSES ?? 15);
 
 const tell = (message: string): void => console.log(`bench: ${message}`);
 
-const executablePath = await findBrowser(tell, 'benchmarks');
+const executablePath = await findBrowser(tell);
 const shop = await startShop(
   { port: PORT, commercePort: COMMERCE_PORT, dataDir: path.join(ROOT, 'data/bench'), externalCommerce: null },
   { tell, env: { ...process.env, LOG_LEVEL: 'warn', DRAW_AHEAD: 'none' } },

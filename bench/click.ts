@@ -20,7 +20,7 @@ function spreadOf(times: readonly number[]): { median: number; worst: number } {
 }
 
 async function measure(origin: string): Promise<boolean> {
-  const executablePath = await findBrowser(tell, 'benchmarks');
+  const executablePath = await findBrowser(tell);
   const pages = await measuredPages(origin);
   const listing = pages.find(({ name }) => name === 'listing')?.url ?? '';
   let isGood = true;

@@ -24,7 +24,7 @@ function isGood({ scores: { performance, ...others }, layoutShift }: LighthouseS
 }
 
 async function measure(origin: string): Promise<boolean> {
-  const chrome = await findBrowser(tell, 'benchmarks');
+  const chrome = await findBrowser(tell);
   const pages = await measuredPages(origin);
   let allGood = true;
   for (const { name, url } of pages) {

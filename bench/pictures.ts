@@ -94,7 +94,7 @@ const linksOn = (page: Page, selector: string): Promise<string[]> =>
 
 async function measure(origin: string): Promise<boolean> {
   const browser = await chromium.launch({
-    executablePath: await findBrowser(tell, 'benchmarks'),
+    executablePath: await findBrowser(tell),
     args: ['--no-sandbox'],
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: REFUSED });

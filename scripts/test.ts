@@ -222,7 +222,7 @@ async function main(): Promise<void> {
   provideRedis(tell);
   provideNginx(tell);
   provideJava(tell);
-  const browser = await findBrowser(tell, 'tests');
+  const browser = await findBrowser(tell);
   let passed = 0;
   const failures: string[] = [];
   for (const stages of wanted) {

@@ -45,7 +45,7 @@ function keep(figures: readonly Figure[], table: string, conditions: string): vo
 
 const began = Date.now();
 const load = loadavg()[0]?.toFixed(1);
-const chrome = await findBrowser(tell, 'benchmarks');
+const chrome = await findBrowser(tell);
 const shop = await startMeasuredShop(PORT, COMMERCE_PORT);
 try {
   const figures = await measureAll({

@@ -7,7 +7,7 @@ import { ROOT } from '../../scripts/settings.ts';
 const tell = (message: string): void => console.log(`serac: ${message}`);
 
 try {
-  const env = { ...process.env, RECORD: 'all', CHROMIUM_PATH: await findBrowser(tell, 'tests') };
+  const env = { ...process.env, RECORD: 'all', CHROMIUM_PATH: await findBrowser(tell) };
   const playwright = path.join('node_modules', '@playwright/test/cli.js');
   const command = [playwright, 'test', 'e2e/consent.spec.ts', '--project=shoppers'];
   const run = (file: string, given: readonly string[]): number =>

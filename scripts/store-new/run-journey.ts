@@ -19,7 +19,7 @@ export const journeyName = ({ code, brand }: StoreRecord): string => `${code}.${
  * @returns whether it passed
  */
 export async function runJourney(store: StoreRecord, file: string, tell: (message: string) => void): Promise<boolean> {
-  const browser = await findBrowser(tell, 'tests');
+  const browser = await findBrowser(tell);
   const options = ['e2e/journey.spec.ts', '--grep', 'confirmed order', '--timeout', String(JOURNEY_MS)];
   const journey = spawn(process.execPath, [PLAYWRIGHT, 'test', ...options], {
     cwd: ROOT,
