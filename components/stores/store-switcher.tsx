@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import { Lifeless } from '#components/markup/lifeless.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
 import menuStyles from '#components/ui/overlays/menu.module.css';
@@ -24,7 +25,7 @@ interface StoreSwitcherProps {
 /** Without JavaScript radios cannot lead anywhere: links stand there instead. */
 function StoreLinks({ stores, currentStoreId }: Pick<StoreSwitcherProps, 'stores' | 'currentStoreId'>) {
   return (
-    <ul>
+    <Lifeless as="ul">
       {stores.map(({ storeId, label, storeLabel = label, storeLocale, url }) => (
         <li key={storeId}>
           <a
@@ -38,12 +39,21 @@ function StoreLinks({ stores, currentStoreId }: Pick<StoreSwitcherProps, 'stores
           </a>
         </li>
       ))}
-    </ul>
+    </Lifeless>
   );
 }
 
+/** What the choice needs of a store, and no more: every page tells it. */
+const optionOf = ({ storeId, label, storeLabel = label, storeLocale, url }: StoreOption): StoreOption => ({
+  storeId,
+  label,
+  storeLocale,
+  url,
+  ...(storeLabel !== label && { storeLabel }),
+});
+
 /** The button that names this store, and the stores it opens: a dropdown, on phones a side panel (LANG-01, LANG-02). */
-export function StoreSwitcher({ label, country, ...choice }: StoreSwitcherProps) {
+export function StoreSwitcher({ label, country, stores, currentStoreId }: StoreSwitcherProps) {
   const t = useTranslations('Shell');
   return (
     <>
@@ -84,10 +94,10 @@ export function StoreSwitcher({ label, country, ...choice }: StoreSwitcherProps)
               {t('deliverElsewhere')}
             </DialogButton>
           </p>
-          <StoreChoice {...choice} />
+          <StoreChoice currentStoreId={currentStoreId} stores={stores.map(optionOf)} />
         </div>
         <noscript>
-          <StoreLinks {...choice} />
+          <StoreLinks currentStoreId={currentStoreId} stores={stores} />
         </noscript>
       </dialog>
     </>
