@@ -115,7 +115,9 @@ export function countArticles(
  */
 export function soldOf(product: ListedProduct, amounts: { amountAt(row: number): number }): ListedProduct {
   const isSold = ({ row }: ListedVariant): boolean => amounts.amountAt(row) > 0;
-  const { variants, articles } = product;
-  if (variants.every(isSold) && articles.every(isSold)) return product;
-  return { ...toldOf(product), variants: variants.filter(isSold), articles: articles.filter(isSold) };
+  const told = toldOf(product);
+  const { variants, articles } = told;
+  if (variants.every(isSold) && (articles === variants || articles.every(isSold))) return told;
+  const sold = variants.filter(isSold);
+  return { ...told, variants: sold, articles: articles === variants ? sold : articles.filter(isSold) };
 }

@@ -51,9 +51,10 @@ export interface ListedPart {
 /** A product as it is now, to be kept or changed: views tell what stands in their row. */
 export const toldOf = (product: ListedProduct): ListedProduct => {
   const { id, kind, brandId, mainCategoryId, genderId, sportId, newFrom, popularity } = product;
-  const { variants, articles, parts, bundles, links } = product;
+  const { variants, parts, bundles, links } = product;
   const facts = { id, kind, brandId, mainCategoryId, genderId, sportId, newFrom, popularity };
-  return { ...facts, variants, articles, parts, bundles, links };
+  // Those of a view are listed anew each time; only a bundle has other articles than its variants.
+  return { ...facts, variants, articles: parts.length > 0 ? product.articles : variants, parts, bundles, links };
 };
 
 /** A category with its products and those beneath it, in the order of the default sort. */

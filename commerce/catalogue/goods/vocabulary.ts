@@ -62,12 +62,12 @@ export async function loadVocabulary(query: Query, { language, locale }: TextLoc
   const brands = await read<PathRow & { slug: string }>(BRANDS);
   const categories = await read<PathRow & { intro: string }>(CATEGORIES);
   const events = await read<{ id: number; title: string; subtitle: string; path: string | null }>(EVENTS);
-  const facets = new Map(
-    (await read<FacetWords & { group: string; id: number }>(FACETS)).map(({ group, id, label, position, swatch }) => [
-      `${group}:${id}`,
-      { label: spell(label), position, swatch },
-    ]),
-  );
+  // By group, then by id: a page of cards asks four hundred times, and a key of both would be a new text each time.
+  const facets = new Map<string, Map<number, FacetWords>>();
+  for (const { group, id, label, position, swatch } of await read<FacetWords & { group: string; id: number }>(FACETS)) {
+    const own = facets.get(group) ?? new Map<number, FacetWords>();
+    facets.set(group, own.set(id, { label: spell(label), position, swatch }));
+  }
   return {
     brands: new Map(brands.map(({ id, name, slug, path }) => [id, { name, url: `/${path ?? `brand/${slug}`}` }])),
     categories: new Map(
@@ -82,6 +82,6 @@ export async function loadVocabulary(query: Query, { language, locale }: TextLoc
         { title: spell(title), subtitle: spell(subtitle), url: `/${path ?? ALL_SALES}` },
       ]),
     ),
-    facet: (group, id) => facets.get(`${group}:${id}`),
+    facet: (group, id) => facets.get(group)?.get(id),
   };
 }

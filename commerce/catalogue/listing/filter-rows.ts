@@ -90,6 +90,8 @@ function countOfRow(codes: readonly FacetCode[], source: FilterSource, counts: I
   const count = (number: number): void => {
     counts[number] = (counts[number] ?? 0) + 1;
   };
+  const [first] = only;
+  if (first && only.length === codes.length && only.length === 1) return (row) => count(first[row] ?? 0);
   return (row) => {
     for (const numbers of only) count(numbers[row] ?? 0);
     for (const { from, to } of runs) {
@@ -210,13 +212,13 @@ export function filterRows(listed: RowSet, filter: Filter, source: FilterSource)
     source,
     counts,
   );
+  const walkedCodes = choices.flatMap(({ code }, at) => (walked[at] ? [code] : []));
+  if (walkedCodes.length > 0) RowSet.forEachShared([rows], countOfRow(walkedCodes, source, counts));
   for (const [at, { code }] of choices.entries()) {
     if (byArticle.includes(code)) continue;
     const others = without(code);
-    if (walked[at]) {
-      RowSet.forEachShared([rows], countOfRow([code], source, counts));
-      takeOffWithheld(others, [code], source, counts);
-    } else countValues(isOfBoth ? [rowsOfArticle(others, article, articles)] : others, [code], source, counts);
+    if (walked[at]) takeOffWithheld(others, [code], source, counts);
+    else countValues(isOfBoth ? [rowsOfArticle(others, article, articles)] : others, [code], source, counts);
   }
   for (const option of countedByArticle(article)) {
     for (const [id, count] of countArticles(

@@ -71,10 +71,11 @@ function cutSoldOutLast(order: Int32Array, { rows, from, count }: Cut, { stock }
   const { size } = rows;
   const left: number[] = [];
   const gone: number[] = [];
-  for (let rank = 0; left.length < end && left.length + gone.length < size && rank < order.length; rank++) {
-    const row = order[rank] ?? 0;
-    if (rows.has(row)) (stock.isSoldOut(row) ? gone : left).push(row);
-  }
+  if (size === 0) return [];
+  rows.visitIn(order, (row) => {
+    (stock.isSoldOut(row) ? gone : left).push(row);
+    return left.length < end && left.length + gone.length < size;
+  });
   return [...left, ...gone].slice(from, end);
 }
 
@@ -94,10 +95,7 @@ function cutStoreOrder(order: StoreOrder, { rows, from, count }: Cut): number[] 
     return Array.from(Int32Array.from(ranks).sort().subarray(from, end), (rank) => order.rows[rank] ?? 0);
   }
   const found: number[] = [];
-  for (let rank = 0; found.length < end && rank < order.rows.length; rank++) {
-    const row = order.rows[rank] ?? 0;
-    if (rows.has(row)) found.push(row);
-  }
+  rows.visitIn(order.rows, (row) => found.push(row) < end);
   return found.slice(from);
 }
 

@@ -3,10 +3,11 @@ import { isNew, type ListedProduct, type ListedVariant } from '#commerce/catalog
 import type { CardText } from '#commerce/catalogue/goods/card-texts.ts';
 import { piecesBySize, scarcest } from '#commerce/catalogue/goods/low-stock.ts';
 import type { NamedPage } from '#commerce/catalogue/goods/vocabulary.ts';
-import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
+import { isSold, type PriceBook, priceAt } from '#commerce/catalogue/prices/price-book.ts';
 import { DEFAULT_DIRECTION, sortRows } from '#commerce/catalogue/prices/sort-rows.ts';
 import { amountsOfGroup } from '#commerce/catalogue/prices/store-amounts.ts';
 import type { StoreStock } from '#commerce/catalogue/prices/store-stock.ts';
+import type { VariantAmounts } from '#commerce/catalogue/prices/variant-amounts.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
@@ -116,34 +117,40 @@ function choiceOf(
   return { picture: pictured(opened), url: text.url };
 }
 
+/** Whose cards they are, looked up once for all of a page. */
+interface CardSource {
+  readonly catalogue: StoreCatalogue;
+  readonly viewer: Viewer;
+  readonly book: PriceBook;
+  readonly amounts: VariantAmounts;
+}
+
 function cardOf(
-  catalogue: StoreCatalogue,
-  viewer: Viewer,
+  { catalogue, viewer, book, amounts }: CardSource,
   row: number,
   product: ListedProduct,
   text: CardText,
   wishes: readonly ArticleChoice[],
 ): ProductCard {
-  const amounts = amountsOfGroup(catalogue.pricing.amounts, viewer.groupId);
   const here = soldOf(product, amounts);
-  const brand = brandOf(catalogue, product.brandId);
-  const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
+  const sized = sizedProduct(catalogue, here);
+  const brand = brandOf(catalogue, here.brandId);
   const { stock } = book;
   const { picture, url } = choiceOf(stock, here, text, wishes);
   const colour = catalogue.vocabulary.facet('colour', picture.colourId)?.label;
   return {
-    productID: product.id,
-    kind: product.kind,
+    productID: here.id,
+    kind: here.kind,
     name: text.name,
     brand,
     url,
     image: { key: picture.key || NO_PICTURE, alt: pictureAlt(brand.name, text.name, colour) },
     prices: viewer.seesPrices ? priceAt(book, row) : null,
     pricesDiffer: viewer.seesPrices && book.differing.has(row),
-    isNew: isNew(product, catalogue.at),
+    isNew: isNew(here, catalogue.at),
     soldOut: stock.isSoldOut(row),
     colours: cardColours(catalogue, stock, here),
-    sizes: cardSizes(catalogue, stock, soldOf(sizedProduct(catalogue, product), amounts), text.sizeHeading),
+    sizes: cardSizes(catalogue, stock, sized === here ? here : soldOf(sized, amounts), text.sizeHeading),
     lowStock: lowStockOf(catalogue, stock, here),
   };
 }
@@ -167,9 +174,16 @@ export async function productCards(
     catalogue.textLocale,
     products.map(({ product }) => product.id),
   );
+  // While texts were read prices may have become others.
+  const source = {
+    catalogue,
+    viewer,
+    book: catalogue.pricing.bookAt(catalogue.at, viewer.groupId),
+    amounts: amountsOfGroup(catalogue.pricing.amounts, viewer.groupId),
+  };
   return products.flatMap(({ row, product }) => {
     const text = texts.get(product.id);
-    return text ? cardOf(catalogue, viewer, row, product, text, wishes) : [];
+    return text ? cardOf(source, row, product, text, wishes) : [];
   });
 }
 

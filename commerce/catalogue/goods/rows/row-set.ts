@@ -31,8 +31,9 @@ export class RowSet {
   /** Number of rows; null after a change until it is asked for. */
   #size: number | null = null;
 
-  private constructor(words: Int32Array) {
+  private constructor(words: Int32Array, size: number | null = null) {
     this.#words = words;
+    this.#size = size;
   }
 
   /** The set of these rows. @param rowCount number of rows there are in all */
@@ -116,6 +117,7 @@ export class RowSet {
     // Most choices are of three facets at most; where there are fewer the first set stands for one that lacks nothing.
     const [one = own, two = own, three = own, ...more] = others.map((set) => set.#words);
     const isAsked = lacks.some((visit) => visit !== null);
+    let size = 0;
     for (let at = 0; at < own.length; at++) {
       const word = own[at] ?? 0;
       if (word === 0) continue;
@@ -131,18 +133,23 @@ export class RowSet {
         twice |= once & missed;
         once |= missed;
       }
-      words[at] = word & ~once;
+      const met = word & ~once;
+      if (met !== 0) {
+        words[at] = met;
+        size += onesIn(met);
+      }
       const left = isAsked ? once & ~twice : 0;
       for (let other = 0; left !== 0 && other < others.length; other++) {
         const [visit, set] = [lacks[other], others[other]];
         if (visit && set) visitOnes(left & ~(set.#words[at] ?? 0), at, visit);
       }
     }
-    return new RowSet(words);
+    return new RowSet(words, size);
   }
 
   /** Looks at each 32 rows of which all of the sets hold some, in one pass over all of them: most questions are of four sets at most. */
   static #meet(sets: readonly RowSet[], look: (word: number, at: number) => void): void {
+    if (sets.some((set) => set.#size === 0)) return;
     const [first = new Int32Array(), second = first, third = first, fourth = first, ...others] = sets.map(
       (set) => set.#words,
     );
@@ -198,6 +205,15 @@ export class RowSet {
   /** Steps it takes to meet another set: one for each 32 rows of the range. */
   get steps(): number {
     return this.#words.length;
+  }
+
+  /** Visits the rows that it holds of a list, in their order there, until it is told to stop. @param visit tells whether to go on */
+  visitIn(list: Int32Array, visit: (row: number) => boolean): void {
+    const words = this.#words;
+    for (let at = 0; at < list.length; at++) {
+      const row = list[at] ?? 0;
+      if ((((words[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1 && !visit(row)) return;
+    }
   }
 
   /** Visits the rows, the lowest first. */
