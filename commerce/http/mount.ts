@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
@@ -187,11 +187,17 @@ function handler(now: MembersShop, alias: Alias, service: AnyService) {
 }
 
 /** Refuses larger bodies. @param maxSize bytes */
-export const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: (c) => problemReply(c, new Problem(413, 'TOO_LARGE', `The body is larger than ${maxSize} bytes`)),
-  });
+export function limitBody(maxSize: number): MiddlewareHandler {
+  const onError = (c: Context) =>
+    problemReply(c, new Problem(413, 'TOO_LARGE', `The body is larger than ${maxSize} bytes`));
+  const measured = bodyLimit({ maxSize, onError });
+  return (c, next) => {
+    // The server reads no more than was declared; to look at the body itself makes a whole Request of it.
+    const declared = c.req.header('content-length');
+    if (declared === undefined || c.req.header('transfer-encoding') !== undefined) return measured(c, next);
+    return Number.parseInt(declared, 10) > maxSize ? Promise.resolve(onError(c)) : next();
+  };
+}
 
 /** Adds the request frame and every call that has a service to `app`. */
 export function mount(app: Hono<HttpEnv>, shop: MembersShop, services: Partial<Services>): void {

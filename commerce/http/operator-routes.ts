@@ -4,6 +4,7 @@ import { bringSales } from '#commerce/catalogue/sales/operator/bring-sales.ts';
 import { SalesTold } from '#commerce/catalogue/sales/operator/sale-told.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.ts';
+import { applyTogether } from '#commerce/changes/apply-together.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { MailReports, takeMailReports } from '#commerce/members/newsletter/mail-reports.ts';
 import { NewsletterIssue, queueIssue } from '#commerce/members/newsletter/newsletter-issue.ts';
@@ -63,7 +64,8 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
     await shop.catalogue.changed();
     return reply;
   };
-  takes('/operator/changes', OperatorChanges, (changes) => told(applyChanges(shop, changes)));
+  const apply = applyTogether((changes) => applyChanges(shop, changes));
+  takes('/operator/changes', OperatorChanges, (changes) => told(apply(changes)));
   takes('/operator/experiments', ExperimentAsked, (asked) => experimentReport(shop, asked));
   takes('/operator/sales', SalesTold, (sales) => told(bringSales(shop, sales)));
   for (const [name, list] of Object.entries(OPERATOR_LISTS)) {
