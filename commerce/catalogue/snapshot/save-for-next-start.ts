@@ -32,6 +32,11 @@ interface Current {
  */
 export function startSaving(db: Database, folder: string, log: Logger, current: Current): { stop(): Promise<void> } {
   const closing = new AbortController();
+  /** Where products keep changing: a copy of them, which takes memory, but is soon made. */
+  const saveCopied = async () => {
+    const snapshot = current.snapshot().toSave;
+    return snapshot && saveSnapshot(db, folder, snapshot, closing.signal, true);
+  };
   const save = async (): Promise<void> => {
     await current.built();
     // What is built only in part is not worth saving.
@@ -42,8 +47,8 @@ export function startSaving(db: Database, folder: string, log: Logger, current: 
     const before = await savedIn(db, folder);
     const hasAll = snapshot.searched.every((key) => before?.searched.includes(key));
     if (hasAll && before?.position === snapshot.position) return await noteSaved(db.query, before.id, before.position);
-    const isSaved = (await saveSnapshot(db, folder, snapshot, closing.signal)) !== null;
-    if (before && isSaved) await dropReader(db.query, before.id);
+    const saved = (await saveSnapshot(db, folder, snapshot, closing.signal)) ?? (await saveCopied());
+    if (before && saved) await dropReader(db.query, before.id);
   };
   const saving = repeatEvery(SAVE_EVERY_MS, save, (error) => {
     if (!closing.signal.aborted) log.warn({ err: error }, 'the catalogue could not be saved for the next start');

@@ -34,20 +34,25 @@ const nameFor = (name: string, column: Numbers): string => {
   return column instanceof Uint32Array ? narrowName(name, 'wide') : name;
 };
 
-/** The range as words and arrays, some in pieces; worked out in steps, between which it may not be changed. */
+/**
+ * The range as words and arrays, some in pieces; worked out in steps, between which it may not be changed.
+ * @param isCopied do they stay as they are when products change? Else they are the columns themselves: of a million products a copy
+ * takes 200 MB until it is written
+ */
 export async function rangeArrays(
   range: KeptAssortment,
   availability: Availability,
+  isCopied: boolean,
 ): Promise<{ facts: RangeFacts; arrays: Map<string, readonly Numbers[]> }> {
   const pace = new Pace();
   const { goods, rowOfProduct, rowOfVariant, variantCount } = range;
   const arrays = new Map<string, readonly Numbers[]>();
   for (const [name, column] of Object.entries(goods.arrays(variantCount))) {
     // They change in place.
-    arrays.set(nameFor(name, column), [await copiedInSteps(column, pace)]);
+    arrays.set(nameFor(name, column), [isCopied ? await copiedInSteps(column, pace) : column]);
   }
   for (const [name, column] of range.facets.arrays(goods.products.length)) {
-    arrays.set(nameFor(`facet ${name}`, column), [await copiedInSteps(column, pace)]);
+    arrays.set(nameFor(`facet ${name}`, column), [isCopied ? await copiedInSteps(column, pace) : column]);
   }
   arrays.set('orderOfProducts', [await rowOfProduct.order(pace)]);
   arrays.set('orderOfVariants', [await rowOfVariant.order(pace)]);

@@ -184,6 +184,17 @@ describeOnPostgres('a catalogue that is saved for the next start', (open) => {
     expect(await isSaved()).toBe(false);
   });
 
+  it('is written without a copy only where no products changed until it was', async () => {
+    const { toSave } = await built();
+    let looks = 0;
+    const changing = toSave && { ...toSave, isSame: () => looks++ === 0 };
+    expect(changing && (await saveSnapshot(db, folder, changing))).toBeNull();
+    expect(readdirSync(folder)).toEqual([]);
+    looks = 0;
+    expect(changing && (await saveSnapshot(db, folder, changing, undefined, true))).not.toBeNull();
+    await expectAsReadAnew(await begun());
+  });
+
   it('leaves nothing where it is stopped, and is not saved by a process that ends before all is built', async () => {
     const { toSave } = await built();
     await expect(toSave && saveSnapshot(db, folder, toSave, AbortSignal.abort())).rejects.toThrow('aborted');

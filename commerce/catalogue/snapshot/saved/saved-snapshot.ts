@@ -60,6 +60,9 @@ export interface SnapshotToSave extends Pick<SavedSnapshot, 'position' | 'versio
   isSame(): boolean;
 }
 
+/** Products changed under what is written. */
+class ChangedMeanwhile extends Error {}
+
 const fileIn = (folder: string): string => join(folder, 'catalogue');
 
 /** A file that was saved. */
@@ -74,17 +77,19 @@ interface Saved {
  * Saves a catalogue, in steps. Then the database is told of the file: one that does not know it, another one or a backup of
  * before, has a past of its own.
  * @param signal stops it: nothing is left of it then
- * @returns null where products changed while they were gone over: nothing was written
+ * @param isCopied is the range copied before it is written, so that products may change meanwhile?
+ * @returns null where products changed while they were gone over, or written without a copy: nothing was written
  */
 export async function saveSnapshot(
   db: Database,
   folder: string,
   snapshot: SnapshotToSave,
   signal?: AbortSignal,
+  isCopied = false,
 ): Promise<Saved | null> {
   const { position, versions, range } = snapshot;
   const id = `file-${randomUUID()}`;
-  const { facts, arrays } = await rangeArrays(range, snapshot.availability);
+  const { facts, arrays } = await rangeArrays(range, snapshot.availability, isCopied);
   if (!snapshot.isSame()) return null;
   // At the same moment: they name rows of this range.
   const searches = snapshot.searches();
@@ -108,6 +113,7 @@ export async function saveSnapshot(
       if (pieces.length === 0) yield [name, new Uint8Array()];
       for (const piece of pieces) yield* inPieces(name, piece);
     }
+    if (!isCopied && !snapshot.isSame()) throw new ChangedMeanwhile();
     for await (const [storeId, own, isAsked] of snapshot.amounts()) {
       signal?.throwIfAborted();
       told.push(amountFacts(storeId, own, isAsked));
@@ -122,7 +128,12 @@ export async function saveSnapshot(
     }
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeNumberFile(fileIn(folder), words, all());
+  try {
+    await writeNumberFile(fileIn(folder), words, all());
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return null;
+    throw error;
+  }
   await noteSaved(db.query, id, position);
   return { id, position, searched: searchesTold.map(({ key }) => key) };
 }
