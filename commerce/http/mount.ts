@@ -117,7 +117,7 @@ async function callerOf(shop: Shop, c: Context<HttpEnv>, alias: Alias): Promise<
     address: clientAddress(socket, c.req.header('x-forwarded-for'), storefront ? 1 : shop.env.trustedProxies),
     device: storefront ? readDevice(c.req.header('x-serac-device')) : null,
     idempotencyKey: idempotencyKeyOf(c.req.header('idempotency-key')),
-    requestId: c.var.requestId,
+    requestId: c.get('requestId'),
     mayReadDrafts: storefront && c.req.header(DRAFTS_HEADER) === '1',
   };
 }

@@ -67,8 +67,9 @@ export function requestFrame(
     const started = performance.now();
     const seen = catalogue.position();
     const requestId = requestIdOf(c.req.header('x-request-id'));
+    const own = log.child({ requestId });
     c.set('requestId', requestId);
-    c.set('log', log.child({ requestId }));
+    c.set('log', own);
     c.header('x-request-id', requestId);
     try {
       checkAddress(c.req.url);
@@ -79,10 +80,11 @@ export function requestFrame(
     setSafeHeaders(c.res.headers, isHttps);
     c.res.headers.set('x-serac-catalogue', `${seen}`);
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    const { call, storeId } = c.var;
+    // Each look at `c.var` makes an object of all there is.
+    const [call, storeId] = [c.get('call'), c.get('storeId')];
     const { status } = c.res;
     answeredCalls.publish({ call: call ?? 'other', status, seconds: ms / 1000 });
     const line = { storeId, call, method: c.req.method, path: loggablePath(c.req.path), status, ms };
-    c.var.log[levelOf(c.req.path)](line, 'request');
+    own[levelOf(c.req.path)](line, 'request');
   };
 }

@@ -49,10 +49,10 @@ export class StoreStock {
   }
 
   /** Is any piece of the article in this row left, and is it sold here? A bundle is no article: its parts are. */
-  isLeft = (article: number): boolean => this.#isSold(article) && this.anywhere.isLeft(article);
+  isLeft = (article: number): boolean => this.anywhere.isLeft(article) && this.#isSold(article);
 
   /** Pieces of the article in this row that can be had here, at most STOCK_SEEN. */
-  piecesOf = (article: number): number => (this.#isSold(article) ? (this.anywhere.pieces[article] ?? 0) : 0);
+  piecesOf = (article: number): number => (this.isLeft(article) ? (this.anywhere.pieces[article] ?? 0) : 0);
 
   /** As many of a bundle as its parts allow here. */
   bundlesOf({ parts }: Pick<ListedProduct, 'parts'>): number {

@@ -75,9 +75,15 @@ function cardColours(
   stock: StoreStock,
   { variants }: ListedProduct,
 ): ProductCard['colours'] {
-  const idsOf = (some: ListedProduct['variants']) => new Set(some.flatMap(({ colourId }) => colourId ?? []));
-  const left = idsOf(variants.filter((variant) => stock.isLeft(variant.row)));
-  const words = [...(left.size > 0 ? left : idsOf(variants))].flatMap((id) => vocabulary.facet('colour', id) ?? []);
+  const [all, left] = [new Set<number>(), new Set<number>()];
+  for (const { row, colourId } of variants) {
+    if (colourId === null) continue;
+    all.add(colourId);
+    if (stock.isLeft(row)) left.add(colourId);
+  }
+  const ids = left.size > 0 ? left : all;
+  if (ids.size < 2) return [];
+  const words = [...ids].flatMap((id) => vocabulary.facet('colour', id) ?? []);
   return words.length < 2 ? [] : words.map(({ label, swatch }) => ({ name: label, swatch: swatch ?? '' }));
 }
 

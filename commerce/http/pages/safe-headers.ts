@@ -18,6 +18,12 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 /** Policy of an answer that is no page. */
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 
+const SAFE = Object.entries({
+  ...EVERYWHERE,
+  'content-security-policy': POLICY_OF_DATA,
+  'cache-control': 'no-store',
+});
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What stands inline in a page of this process, to the letter. */
@@ -44,8 +50,7 @@ export function inlinePolicy({ style, script, fonts = false }: InlineParts): str
  * @param isHttps whether browsers reach this process over https
  */
 export function setSafeHeaders(headers: Headers, isHttps: boolean): void {
-  const safe = { ...EVERYWHERE, 'content-security-policy': POLICY_OF_DATA, 'cache-control': 'no-store' };
-  for (const [name, value] of Object.entries(safe)) {
+  for (const [name, value] of SAFE) {
     if (!headers.has(name)) headers.set(name, value);
   }
   if (isHttps) headers.set('strict-transport-security', HSTS);

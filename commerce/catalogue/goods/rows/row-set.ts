@@ -150,6 +150,15 @@ export class RowSet {
   /** Looks at each 32 rows of which all of the sets hold some, in one pass over all of them: most questions are of four sets at most. */
   static #meet(sets: readonly RowSet[], look: (word: number, at: number) => void): void {
     if (sets.some((set) => set.#size === 0)) return;
+    const [only] = sets;
+    if (only && sets.length === 1) {
+      const words = only.#words;
+      for (let at = 0; at < words.length; at++) {
+        const word = words[at] ?? 0;
+        if (word !== 0) look(word, at);
+      }
+      return;
+    }
     const [first = new Int32Array(), second = first, third = first, fourth = first, ...others] = sets.map(
       (set) => set.#words,
     );
