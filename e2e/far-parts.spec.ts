@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sideways, widen } from './axe.ts';
+import { untilLive } from './open-live.ts';
 import { FRANCE, STORES, UK } from './stores.ts';
 
 /** Are they laid out, or would they be once they come near (decision 296)? */
@@ -45,6 +46,46 @@ for (const { origin } of STORES) {
     }
   });
 }
+
+test('a product that a link leads to has what stands far beneath its window once there is time, a page that is gone back to at once', async ({
+  page,
+}) => {
+  await page.goto(`${UK.origin}/products/ski/helmets-goggles`);
+  await untilLive(page);
+  await page.locator('html:not([data-rest])').waitFor({ state: 'attached' });
+  const time = await page.evaluateHandle(() => {
+    const held: IdleRequestCallback[] = [];
+    const { requestIdleCallback } = window;
+    window.requestIdleCallback = (work) => held.push(work);
+    return {
+      come() {
+        window.requestIdleCallback = requestIdleCallback;
+        for (const work of held.splice(0)) requestIdleCallback(work);
+      },
+    };
+  });
+  const product = page.locator('main[data-page="product"]');
+  const cards = product.getByRole('article');
+  const listed = page.getByRole('article').getByRole('heading').getByRole('link');
+  await listed.first().click();
+  await product.waitFor();
+  await expect(cards).toHaveCount(0);
+  await page.goBack();
+  await product.waitFor({ state: 'detached' });
+  expect(await listed.evaluateAll(laidOut)).not.toContain(false);
+  await page.goForward();
+  await product.waitFor();
+  await expect(cards).not.toHaveCount(0);
+
+  await page.goBack();
+  await listed.nth(1).click();
+  await product.waitFor();
+  await expect(cards).toHaveCount(0);
+  await time.evaluate(({ come }) => come());
+  await expect(cards).not.toHaveCount(0);
+  await page.locator('html:not([data-rest])').waitFor({ state: 'attached' });
+  expect(await cards.locator('h3').evaluateAll(laidOut)).not.toContain(false);
+});
 
 test('paper has the page itself alone, and all of it before it is live', async ({ page }) => {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());

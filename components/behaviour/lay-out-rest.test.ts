@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { layOutRest } from './lay-out-rest.ts';
+import { layOutAll, layOutNearFirst, layOutRest, mayComeLater } from './lay-out-rest.ts';
 
 const root = document.documentElement;
 const waiting = () => document.querySelectorAll('[data-far]').length;
@@ -21,4 +21,26 @@ it('leaves a page alone that is laid out whole', () => {
   document.body.innerHTML = '<p data-far=""></p>';
   layOutRest();
   expect(waiting()).toBe(1);
+});
+
+it('keeps a page laid out that is left, of which nothing waits, while the next one is on its way', () => {
+  layOutAll();
+  document.body.innerHTML = '<p data-far=""></p>';
+  layOutNearFirst();
+  expect(waiting()).toBe(0);
+  expect(root.dataset.rest).toBe('');
+  expect(mayComeLater()).toBe(true);
+});
+
+it('lets what waits on a page that is left wait still', () => {
+  root.dataset.rest = '';
+  document.body.innerHTML = '<p data-far=""></p>';
+  layOutNearFirst();
+  expect(waiting()).toBe(1);
+});
+
+it('has nothing come later to a page that is gone back to', () => {
+  layOutNearFirst();
+  layOutAll();
+  expect(mayComeLater()).toBe(false);
 });

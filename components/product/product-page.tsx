@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
+import { Later } from '#components/behaviour/later.tsx';
 import type { StageBundle } from '#components/bundle/bundle-stage.tsx';
 import { LazyBundleStage } from '#components/bundle/lazy-bundle-stage.tsx';
 import { Breadcrumbs } from '#components/listing/breadcrumbs.tsx';
@@ -137,8 +138,15 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
       </IslandMessages>
       {product.soldOut && <RelatedRail product={product} cards={rails.related} money={money} />}
       <ProductAbout {...product} />
-      <ProductRails product={product} rails={rails} money={money} />
-      <RecentlyViewed member={member} storeCountry={config.deliveryCountry} money={money} current={product.productID} />
+      <Later>
+        <ProductRails product={product} rails={rails} money={money} />
+        <RecentlyViewed
+          member={member}
+          storeCountry={config.deliveryCountry}
+          money={money}
+          current={product.productID}
+        />
+      </Later>
       <NoteView view={viewOfProduct(product)} member={member} />
     </>
   );

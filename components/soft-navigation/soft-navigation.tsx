@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useTransition } from 'react';
-import { layOutAll, layOutRest } from '#components/behaviour/lay-out-rest.ts';
+import { layOutAll, layOutNearFirst, layOutRest } from '#components/behaviour/lay-out-rest.ts';
 import { keepPictureOf } from '#components/behaviour/picture-ahead.ts';
 import { type Following, followingOf, softLinkOf } from '#components/behaviour/soft-link.ts';
 import { usePathChange } from '#components/behaviour/use-path-change.ts';
@@ -50,7 +50,7 @@ function notePage(): HTMLElement | null {
 
 /** A page that has come begins at its content: what led to it is gone, or stands in the shell (WCAG 2.4.3). */
 function arrive(): void {
-  layOutAll();
+  whenIdle(layOutRest);
   const content = notePage();
   if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
 }
@@ -87,7 +87,9 @@ export function SoftNavigation({ label }: { label: string }) {
       // Offline, a document would be the browser's own page of an error.
       if (asDocument && navigator.onLine) return window.location.assign(path);
       // Another view of the same page replaces it in place, without a placeholder (decision 15).
-      setLeaving(new URL(path, window.location.href).pathname !== window.location.pathname);
+      const leaves = new URL(path, window.location.href).pathname !== window.location.pathname;
+      setLeaving(leaves);
+      if (leaves) layOutNearFirst();
       startTransition(() => {
         router.push(path, { scroll });
         setChosen(null);
@@ -120,7 +122,8 @@ export function SoftNavigation({ label }: { label: string }) {
     const { signal } = leave;
     document.addEventListener('click', follow, { signal });
     window.addEventListener('popstate', giveUp, { signal });
-    window.addEventListener('popstate', layOutAll, { signal });
+    // Before the router hears of it, and shows the page with the same event.
+    window.addEventListener('popstate', layOutAll, { signal, capture: true });
     for (const intent of INTENTS) document.addEventListener(intent, fetchAhead, { passive: true, signal });
     return () => leave.abort();
   }, [router]);
