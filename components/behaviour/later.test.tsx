@@ -42,6 +42,18 @@ it('comes to a page that was gone to by a link once its first screen is there, a
   expect(document.documentElement.dataset.rest).toBeUndefined();
 });
 
+it('comes within a second to a browser that never rests', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (work: () => void, options?: IdleRequestOptions) => {
+    if (options?.timeout) setTimeout(work, options.timeout);
+  });
+  layOutNearFirst();
+  render(<Rail />);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  vi.useRealTimers();
+  expect(rail()).not.toBeNull();
+});
+
 it('comes as well where the visitor has gone back within the page meanwhile', async () => {
   layOutNearFirst();
   render(<Rail />);

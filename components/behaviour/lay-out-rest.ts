@@ -3,6 +3,9 @@ import { whenIdle } from './when-idle.ts';
 /** Parts laid out at a time: cards take a phone some 3 ms each, and no task may hold it longer than 50 ms. */
 const AT_A_TIME = 4;
 
+/** A page is without what is far from the window for so long at most, ms. */
+const WHOLE_AFTER_MS = 1_000;
+
 /** Was the page gone to by a link, so that nothing has to be at its place but what is seen? */
 let isGoneTo = false;
 
@@ -18,7 +21,7 @@ export const mayComeLater = (): boolean => isGoneTo;
  */
 export function renderLater(render: () => void): () => void {
   unrendered.add(render);
-  whenIdle(layOutRest);
+  whenIdle(layOutRest, WHOLE_AFTER_MS);
   return () => {
     unrendered.delete(render);
     whenIdle(layOutRest);
