@@ -9,6 +9,38 @@ interface Lists {
   readonly entries: Int32Array;
 }
 
+/** So few lists are gone through side by side; more are marked block by block. */
+const FEW = 4;
+
+/** The same of few lists: where they are short, most blocks have nothing. */
+function visitSideBySide(
+  { offsets, entries }: Lists,
+  lists: readonly number[],
+  visit: (entry: number) => boolean,
+): void {
+  const places = lists.map((list) => offsets[list] ?? 0);
+  const ends = lists.map((list) => offsets[list + 1] ?? 0);
+  for (let last = -1; ; ) {
+    let [next, lowest] = [-1, Number.POSITIVE_INFINITY];
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] ?? 0;
+      const entry = place < (ends[at] ?? 0) ? (entries[place] ?? 0) : Number.POSITIVE_INFINITY;
+      if (entry < lowest) [next, lowest] = [at, entry];
+    }
+    if (next < 0) return;
+    places[next] = (places[next] ?? 0) + 1;
+    if (lowest !== last && !visit(lowest)) return;
+    last = lowest;
+  }
+}
+
+/** The lists of some ranges, each once. */
+function listsIn(ranges: readonly WordRange[]): number[] {
+  const lists = new Set<number>();
+  for (const { from, to } of ranges) for (let list = from; list < to; list++) lists.add(list);
+  return [...lists];
+}
+
 /**
  * Visits the entries of some lists, rising and each once, until it is told to stop: of long lists only what comes first is looked
  * at, where to lay all of a million together takes milliseconds.
@@ -21,6 +53,10 @@ export function visitRising(
   size: number,
   visit: (entry: number) => boolean,
 ): void {
+  if (ranges.reduce((sum, { from, to }) => sum + to - from, 0) <= FEW) {
+    visitSideBySide({ offsets, entries }, listsIn(ranges), visit);
+    return;
+  }
   const nexts = ranges.map(({ from, to }) => offsets.slice(from, to));
   const marks = new Uint8Array(BLOCK);
   for (let base = 0; base < size; base += BLOCK) {

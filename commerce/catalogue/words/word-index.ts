@@ -128,9 +128,11 @@ export class WordIndex {
     if (asked.length === 0 || most === 0) return [];
     const ranges = this.#rangesOf(asked);
     const rarest = this.#rarest(ranges);
+    // Whatever is visited has that word, unless only a part of a phrase was looked for.
+    const others = ranges.filter((word) => word !== rarest.word || word.some((phrase) => phrase.length > 1));
     const found: number[] = [];
     const isNotEnough = (entry: number): boolean => {
-      if (this.#has(entry, ranges)) found.push(entry);
+      if (this.#has(entry, others)) found.push(entry);
       return found.length < most;
     };
     if (rarest.count > MANY * most) {
@@ -190,13 +192,13 @@ export class WordIndex {
   #rangesOf = (asked: AskedWords): AskedRanges =>
     asked.map((alternatives) => alternatives.map((phrase) => phrase.map((word) => this.rangeOf(word))));
 
-  /** The word that fewest entries have, as the ranges of its alternatives: all sought entries are among theirs. */
-  #rarest(asked: AskedRanges): { ranges: WordRange[]; count: number } {
+  /** The word that fewest entries have, with the ranges of its alternatives: all sought entries are among theirs. */
+  #rarest(asked: AskedRanges): { word: AskedRanges[number]; ranges: WordRange[]; count: number } {
     const choices = asked.map((alternatives) => {
       const ranges = alternatives.map((phrase) =>
         phrase.reduce((one, other) => (this.frequency(other) < this.frequency(one) ? other : one)),
       );
-      return { ranges, count: ranges.reduce((sum, range) => sum + this.frequency(range), 0) };
+      return { word: alternatives, ranges, count: ranges.reduce((sum, range) => sum + this.frequency(range), 0) };
     });
     return choices.reduce((one, other) => (other.count < one.count ? other : one));
   }
