@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { numbers } from '#tests/support/catalogue/numbers.ts';
-import { visitRising } from './rising-entries.ts';
+import { tellsRising, visitRising } from './rising-entries.ts';
 
 const SIZE = 20_000;
 
@@ -23,5 +23,11 @@ it('entries of sorted lists are visited as all of them, sorted and each once, up
     const visited: number[] = [];
     visitRising({ offsets, entries }, ranges, SIZE, (entry) => visited.push(entry) < most);
     expect(visited).toEqual(wanted.slice(0, most));
+    const asked = [...new Set(Array.from({ length: below(2000) }, () => below(SIZE)))].sort((a, b) => a - b);
+    for (const some of [wanted, asked]) {
+      const tells = tellsRising({ offsets, entries }, ranges);
+      if (tells) expect(some.filter(tells)).toEqual(some.filter((entry) => wanted.includes(entry)));
+      else expect(ranges.reduce((sum, { from, to }) => sum + to - from, 0)).toBeGreaterThan(4);
+    }
   }
 });

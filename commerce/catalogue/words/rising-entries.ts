@@ -34,11 +34,40 @@ function visitSideBySide(
   }
 }
 
+const countOf = (ranges: readonly WordRange[]): number => ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+
 /** The lists of some ranges, each once. */
 function listsIn(ranges: readonly WordRange[]): number[] {
   const lists = new Set<number>();
   for (const { from, to } of ranges) for (let list = from; list < to; list++) lists.add(list);
   return [...lists];
+}
+
+/**
+ * Tells of entries whether any of these lists has them, each higher than the one asked for before: it goes along with whoever
+ * visits them, where the words of an entry lie far from those of the next.
+ * @returns null where there are too many lists
+ */
+export function tellsRising(
+  { offsets, entries }: Lists,
+  ranges: readonly WordRange[],
+): ((entry: number) => boolean) | null {
+  if (countOf(ranges) > FEW) return null;
+  const lists = listsIn(ranges);
+  const places = lists.map((list) => offsets[list] ?? 0);
+  const ends = lists.map((list) => offsets[list + 1] ?? 0);
+  return (entry) => {
+    for (let at = 0; at < places.length; at++) {
+      const end = ends[at] ?? 0;
+      let place = places[at] ?? 0;
+      // In longer and longer steps, then entry by entry: what is looked for is mostly near.
+      for (let step = 1; place + step < end && (entries[place + step] ?? 0) <= entry; step *= 2) place += step;
+      while (place < end && (entries[place] ?? 0) < entry) place++;
+      places[at] = place;
+      if (place < end && entries[place] === entry) return true;
+    }
+    return false;
+  };
 }
 
 /**
@@ -53,7 +82,7 @@ export function visitRising(
   size: number,
   visit: (entry: number) => boolean,
 ): void {
-  if (ranges.reduce((sum, { from, to }) => sum + to - from, 0) <= FEW) {
+  if (countOf(ranges) <= FEW) {
     visitSideBySide({ offsets, entries }, listsIn(ranges), visit);
     return;
   }

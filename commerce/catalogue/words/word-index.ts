@@ -1,6 +1,6 @@
 import { Pace } from '#commerce/catalogue/goods/rows/pace.ts';
 import { type EntryWords, gatherWords, type NewEntries, OTHER } from './gather-words.ts';
-import { visitRising } from './rising-entries.ts';
+import { tellsRising, visitRising } from './rising-entries.ts';
 import { firstNotBelow, firstWithout, onceRising } from './sorted-words.ts';
 
 /** A part of the sorted words of an index, `to` excluded: the words with one beginning. */
@@ -130,9 +130,10 @@ export class WordIndex {
     const rarest = this.#rarest(ranges);
     // Whatever is visited has that word, unless only a part of a phrase was looked for.
     const others = ranges.filter((word) => word !== rarest.word || word.some((phrase) => phrase.length > 1));
+    const tell = others.map((word) => this.#tellerOf(word));
     const found: number[] = [];
     const isNotEnough = (entry: number): boolean => {
-      if (this.#has(entry, others)) found.push(entry);
+      if (tell.every((has) => has(entry))) found.push(entry);
       return found.length < most;
     };
     if (rarest.count > MANY * most) {
@@ -217,6 +218,13 @@ export class WordIndex {
   #has(entry: number, asked: AskedRanges): boolean {
     for (const word of asked) if (!word.some((phrase) => this.#hasAll(entry, phrase))) return false;
     return true;
+  }
+
+  /** Tells of entries, each higher than the one before, whether they have a word that was asked for. */
+  #tellerOf(word: AskedRanges[number]): (entry: number) => boolean {
+    const lists = { offsets: this.#offsets, entries: this.#entries };
+    const alongside = word.every((phrase) => phrase.length === 1) ? tellsRising(lists, word.flat()) : null;
+    return alongside ?? ((entry) => this.#has(entry, [word]));
   }
 
   #hasAll(entry: number, phrase: readonly WordRange[]): boolean {
