@@ -38,8 +38,11 @@ test('each visitor’s own basket stands in the page that all share, is taken ov
   await untilLive(page);
   expect(await line?.evaluate((element) => element.isConnected), 'taken over, and not made anew').toBe(true);
   const more = lineOf(page, product).getByRole('button', { name: t('Basket.more', { product: '' }).trim() });
+  // The new quantity is shown before it is saved.
+  const saved = page.waitForResponse((reply) => reply.url().includes('/api/basket-update'));
   await more.click();
   await expect(page.locator('main h1 + p')).toContainText('2');
+  expect((await saved).status()).toBe(200);
   expect(await openShared(page)).toContain('"qty":2');
 
   const other = await (await browser.newContext()).newPage();
